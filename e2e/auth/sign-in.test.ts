@@ -36,7 +36,7 @@ describe.each(journeyVariants)('a second step of the server, on a $screen in $la
 
   it('accepts the app’s code, with a way back to the password', async () => {
     const person = await openAccount();
-    const code = await secondSteps.enableAuthenticator(person.username);
+    const { currentCode: code } = await secondSteps.enableAuthenticator(person);
     const page = await newPage(variant);
     await openPopup(page, variant);
     await expectAccessible(page);

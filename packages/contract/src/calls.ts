@@ -12,7 +12,15 @@ import { checkPhoneCode, sendPhoneCode } from './auth/phone-verification.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
+import { proveOwner, readSecurity } from './auth/security.ts';
 import { toggleVerification } from './auth/toggle-verification.ts';
+import {
+  checkTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+} from './auth/two-factor.ts';
 import { userProfile } from './auth/user-profile.ts';
 import type { CallShape } from './call.ts';
 import { categoryGames } from './catalogue/category-games.ts';
@@ -69,6 +77,13 @@ export const calls = {
   'POST /forget-password': forgetPassword,
   'POST /reset-password': resetPassword,
   'PUT /change-password': changePassword,
+  'GET /check-2fa': checkTwoFactor,
+  'POST /enable-2fa': enableTwoFactor,
+  'POST /confirm-2fa': confirmTwoFactor,
+  'POST /disable-2fa': disableTwoFactor,
+  'POST /account/recovery-codes': renewRecoveryCodes,
+  'GET /account/security': readSecurity,
+  'POST /account/proof': proveOwner,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

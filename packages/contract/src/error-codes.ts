@@ -16,6 +16,7 @@ export const errorCodes = {
   captcha_required: { status: 422, message: 'captcha_required' },
   captcha_failed: { status: 422, message: 'captcha_failed' },
   captcha_unavailable: { status: 503, message: 'captcha_unavailable' },
+  proof_needed: { status: 403, message: 'proof_needed' },
   forbidden: { status: 403, message: 'forbidden' },
   data_not_found: { status: 404, message: 'data_not_found' },
   unknown_brand: { status: 404, message: 'unknown_brand' },

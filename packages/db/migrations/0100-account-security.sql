@@ -4,7 +4,7 @@
 -- Null if it is still the password of the registration.
 alter table player add column password_changed_at timestamptz;
 
--- When the password, a code or a passkey was last confirmed in the session, after signing in.
+-- When the password or a code was last confirmed in the session, after signing in.
 alter table session add column proven_at timestamptz;
 alter table session drop constraint session_end_reason_check;
 alter table session add constraint session_end_reason_check check (

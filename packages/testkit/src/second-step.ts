@@ -1,7 +1,6 @@
 import { defaultBrand, loadBrands } from '@baize/brand';
 import { systemClock } from '@baize/clock';
 import { and, eq, openDatabase, player } from '@baize/db';
-import { beginAuthenticator, confirmAuthenticator, type PlayerContext } from '@baize/services';
 import path from 'node:path';
 import { runningSite } from './running-site.ts';
 import { totpCode } from './totp-code.ts';
@@ -9,48 +8,64 @@ import { totpCode } from './totp-code.ts';
 const STEP_MS = 30_000;
 const brand = defaultBrand(loadBrands(path.resolve(import.meta.dirname, '../../../brands')));
 
-/** Sets up second steps of players of the running site's default brand, directly in its database. */
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Sets up second steps of players of the running site's default brand. */
 export interface SecondSteps {
-  /** Enables an authenticator app; returns a function for its current code. */
-  enableAuthenticator(username: string): Promise<() => string>;
+  /** Enables an authenticator app; returns a function for its current code, and the recovery codes. */
+  enableAuthenticator(
+    credentials: Credentials,
+  ): Promise<{ currentCode: () => string; recoveryCodes: readonly string[] }>;
   /** Makes sign-in require a code by SMS, with a verified number. */
   requireSms(username: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export function openSecondSteps(): SecondSteps {
-  const { databaseUrl, personalIdKeys } = runningSite();
+  const { databaseUrl, siteUrl } = runningSite();
   const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
   const siteId = brand?.siteId ?? 0;
-  const isNamed = (username: string) => and(eq(player.siteId, siteId), eq(player.username, username));
 
-  async function contextOf(username: string): Promise<PlayerContext> {
-    const [row] = await database.sql.select({ id: player.id }).from(player).where(isNamed(username));
-    const parts = {
-      database,
-      brand,
-      clock: systemClock,
-      personalIdKeys: {
-        cipherKey: Buffer.from(personalIdKeys.cipherKey, 'base64url'),
-        hashKey: Buffer.from(personalIdKeys.hashKey, 'base64url'),
-      },
-      player: { siteId, id: row?.id ?? 0 },
+  async function send<Reply>(call: string, body: object, token = ''): Promise<Reply> {
+    const headers = {
+      'content-type': 'application/json',
+      'site-id': String(siteId),
+      ...(token && { authorization: `Bearer ${token}` }),
     };
-    // The authenticator's verbs need nothing else. Only the running site may make ids.
-    return parts as unknown as PlayerContext;
+    const answer = await fetch(`${siteUrl}/_api${call}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Reply;
   }
 
   return {
-    async enableAuthenticator(username) {
-      const context = await contextOf(username);
-      const { secret } = await beginAuthenticator(context);
+    async enableAuthenticator({ username, password }) {
+      const { access_token } = await send<{ access_token: string }>('/login', { username, password });
+      const { code: secret } = await send<{ code: string }>('/enable-2fa', { password }, access_token);
       // A code works once: the previous one confirms, so that the current one is left for signing in.
-      await confirmAuthenticator(context, totpCode(secret, systemClock.now().getTime() - STEP_MS));
-      return () => totpCode(secret, systemClock.now().getTime());
+      const code = totpCode(secret, systemClock.now().getTime() - STEP_MS);
+      const { recovery_codes } = await send<{ recovery_codes: string[] }>(
+        '/confirm-2fa',
+        { code },
+        access_token,
+      );
+      return {
+        currentCode: () => totpCode(secret, systemClock.now().getTime()),
+        recoveryCodes: recovery_codes,
+      };
     },
     async requireSms(username) {
       const fields = { smsSignIn: true, phoneVerifiedAt: systemClock.now() };
-      await database.sql.update(player).set(fields).where(isNamed(username));
+      await database.sql
+        .update(player)
+        .set(fields)
+        .where(and(eq(player.siteId, siteId), eq(player.username, username)));
     },
     close: () => database.close(),
   };

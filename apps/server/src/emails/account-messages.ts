@@ -1,5 +1,5 @@
 import { formatMessage } from '@baize/messages';
-import type { MessageFacts, PlayerMessage, RecoveryFacts } from '@baize/services';
+import type { MessageFacts, PlayerMessage, RecoveryFacts, SecurityChange } from '@baize/services';
 
 import { writeEmailHtml } from './email-html.ts';
 
@@ -44,13 +44,41 @@ export function writePasswordChangedMessage(facts: MessageFacts): PlayerMessage 
   });
 }
 
-function writeMessage(facts: MessageFacts | RecoveryFacts, texts: MessageTexts): PlayerMessage {
+/** From here on the owner is reminded to make new recovery codes. */
+const FEW_CODES = 3;
+
+/** The notice of a change of what protects the account, with a link for an owner who did not make it. */
+export function writeSecurityNotice(facts: MessageFacts, change: SecurityChange): PlayerMessage {
+  const { kind, count = 0, label = '' } = change;
+  const isShort = kind === 'recovery_code_used' && count <= FEW_CODES;
+  return writeMessage(
+    facts,
+    {
+      subject: `email_${kind}_subject`,
+      paragraphs: [
+        `email_${kind}_lead`,
+        ...(isShort ? ['email_recovery_codes_few'] : []),
+        'email_password_changed_not_you',
+      ],
+      action: 'email_password_changed_action',
+      sms: 'sms_security',
+    },
+    { count, label },
+  );
+}
+
+function writeMessage(
+  facts: MessageFacts | RecoveryFacts,
+  texts: MessageTexts,
+  more: Readonly<Record<string, string | number>> = {},
+): PlayerMessage {
   const { brand, language, link, name } = facts;
   const values = {
     brand: brand.options.name,
     name,
     link,
     ...('minutes' in facts && { minutes: facts.minutes }),
+    ...more,
   };
   const format = (key: string) => formatMessage(language, key, values, brand.messages[language]);
   const subject = format(texts.subject);

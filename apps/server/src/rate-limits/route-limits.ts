@@ -25,6 +25,11 @@ export const routeLimits: RouteLimits = {
   'POST /reset-password': { max: 30, windowMs: HOUR_MS },
   // Each compares a password, which is slow on purpose.
   'PUT /change-password': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'POST /enable-2fa': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'POST /confirm-2fa': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /disable-2fa': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/proof': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/recovery-codes': { max: 30, windowMs: HOUR_MS, by: 'player' },
   // Each message costs money and disturbs somebody.
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },

@@ -5,12 +5,19 @@ import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
+import { checkTwoFactor } from './auth/check-two-factor.ts';
+import { confirmTwoFactor } from './auth/confirm-two-factor.ts';
 import { countries } from './auth/countries.ts';
+import { disableTwoFactor } from './auth/disable-two-factor.ts';
+import { enableTwoFactor } from './auth/enable-two-factor.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import { proveOwner } from './auth/prove-owner.ts';
+import { readSecurity } from './auth/read-security.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
+import { renewRecoveryCodes } from './auth/renew-recovery-codes.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { sendPhoneCode } from './auth/send-phone-code.ts';
 import { toggleVerification } from './auth/toggle-verification.ts';
@@ -96,6 +103,13 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /forget-password': forgetPassword,
   'POST /reset-password': resetPassword,
   'PUT /change-password': changePassword,
+  'GET /check-2fa': checkTwoFactor,
+  'POST /enable-2fa': enableTwoFactor,
+  'POST /confirm-2fa': confirmTwoFactor,
+  'POST /disable-2fa': disableTwoFactor,
+  'POST /account/recovery-codes': renewRecoveryCodes,
+  'GET /account/security': readSecurity,
+  'POST /account/proof': proveOwner,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

@@ -14,6 +14,8 @@ export const login = defineCall({
     username: z.string().trim().min(1).max(50),
     password: z.string().min(1).max(200),
     code: z.string().max(10).optional(),
+    /** Our addition: instead of the code. */
+    recovery_code: z.string().max(40).optional(),
     turnstileToken: z.string().max(2048).optional(),
     sms_code: z.string().max(6).optional(),
     id: z.string().max(64).optional(),

@@ -12,5 +12,12 @@ export const toggleVerification = defineCall({
   summary: 'Switches a second step of signing in: a code by SMS or of the authenticator app.',
   body: z.object({ type: z.enum(['google', 'sms']), verified: flag }),
   reply: messageReply.extend({ data: z.object({ message: z.string() }) }),
-  errors: ['unauthenticated', 'invalid', 'phone_verification_needed', 'forbidden', 'too_many_requests'],
+  errors: [
+    'unauthenticated',
+    'invalid',
+    'phone_verification_needed',
+    'proof_needed',
+    'forbidden',
+    'too_many_requests',
+  ],
 });

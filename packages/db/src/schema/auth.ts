@@ -87,7 +87,7 @@ export const session = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
-    /** When the password, a code or a passkey was last confirmed in it, after signing in. */
+    /** When the password or a code was last confirmed in it, after signing in. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     endReason: text('end_reason', { enum: sessionEndReason }),
     ip: text('ip').notNull(),

@@ -1,22 +1,10 @@
 import { CallError, invalidFields } from '@baize/contract';
-import {
-  and,
-  authenticator,
-  eq,
-  inTransaction,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  player as playerTable,
-} from '@baize/db';
+import { and, authenticator, eq, isNotNull, isNull, lt, or } from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
 
 import type { PlayerContext, Services } from '../context.ts';
 import { countInWindow, resetWindow } from '../rate-window.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { publishEnds } from './end-sessions.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
 
@@ -30,9 +18,15 @@ const STEP_MS = 30_000;
 const SECRET_BYTES = 20;
 /** Phone clocks drift, so the previous and the next code are also accepted. */
 const STEPS_AROUND = 1;
-const TRIES = { max: 5, windowMs: 5 * 60_000 };
+/** Of codes of the app and recovery codes together. */
+export const codeTries = { max: 5, windowMs: 5 * 60_000 };
 
-function ownedBy({ siteId, id }: AuthenticatorOwner) {
+export function codeTriesKey({ siteId, id }: AuthenticatorOwner): string {
+  return `authenticator ${siteId} ${id}`;
+}
+
+/** The condition on a player's row. */
+export function authenticatorOf({ siteId, id }: AuthenticatorOwner) {
   return and(eq(authenticator.siteId, siteId), eq(authenticator.playerId, id));
 }
 
@@ -46,14 +40,17 @@ function stepOf(secret: string, code: string, nowMs: number): number | undefined
 /**
  * Creates a new secret for the player's app. Sign-in does not require it until a code has been confirmed.
  *
+ * @param username what the app shows beside the brand
  * @returns the secret in base32 and the URI that the app reads from a QR code
  * @throws CallError `conflict` if the player already has one
  */
-export async function beginAuthenticator(context: PlayerContext): Promise<{ secret: string; uri: string }> {
-  const { database, clock, brand, player, personalIdKeys } = context;
+export async function beginAuthenticator(
+  { database, clock, brand, player, personalIdKeys }: PlayerContext,
+  username: string,
+): Promise<{ secret: string; uri: string }> {
   const totp = new TOTP({
     issuer: brand.options.name,
-    label: String(player.id),
+    label: username,
     secret: new Secret({ size: SECRET_BYTES }),
   });
   const secret = totp.secret.base32;
@@ -75,39 +72,14 @@ export async function beginAuthenticator(context: PlayerContext): Promise<{ secr
   return { secret, uri: totp.toString() };
 }
 
-/**
- * Enables the authenticator once a code proves that the app has the secret. The player's other sessions end.
- *
- * @throws CallError `invalid` at `code` if the code is wrong, `data_not_found` if no set-up was started
- */
-export async function confirmAuthenticator(context: PlayerContext, code: string): Promise<void> {
-  const { database, clock, player } = context;
-  await redeemCode(context, player, code);
-  const key = { siteId: player.siteId, playerId: player.id };
-  const ended = await inTransaction(database, async (transaction) => {
-    await transaction.sql
-      .select({ id: playerTable.id })
-      .from(playerTable)
-      .where(and(eq(playerTable.siteId, key.siteId), eq(playerTable.id, key.playerId)))
-      .for('update');
-    const confirmed = await transaction.sql
-      .update(authenticator)
-      .set({ confirmedAt: clock.now() })
-      .where(and(ownedBy(player), isNull(authenticator.confirmedAt)))
-      .returning({ playerId: authenticator.playerId });
-    return confirmed.length === 0 ? [] : endOtherSessions(transaction, context, 'gained');
-  });
-  publishEnds(context, key, ended);
-}
-
 export async function hasAuthenticator(
-  { database }: Pick<Services, 'database'>,
+  { database }: { readonly database: Pick<Services['database'], 'sql'> },
   owner: AuthenticatorOwner,
 ): Promise<boolean> {
   const [row] = await database.sql
     .select({ id: authenticator.playerId })
     .from(authenticator)
-    .where(and(ownedBy(owner), isNotNull(authenticator.confirmedAt)));
+    .where(and(authenticatorOf(owner), isNotNull(authenticator.confirmedAt)));
   return row !== undefined;
 }
 
@@ -118,9 +90,9 @@ export async function hasAuthenticator(
  */
 export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
   const { database, clock, personalIdKeys } = parts;
-  const triesKey = `authenticator ${owner.siteId} ${owner.id}`;
-  await countInWindow(parts, triesKey, TRIES);
-  const [row] = await database.sql.select().from(authenticator).where(ownedBy(owner));
+  const triesKey = codeTriesKey(owner);
+  await countInWindow(parts, triesKey, codeTries);
+  const [row] = await database.sql.select().from(authenticator).where(authenticatorOf(owner));
   if (!row) throw new CallError('data_not_found');
   const secret = openSecret(row.secretCipher, PURPOSE, personalIdKeys);
   const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock.now().getTime());
@@ -133,7 +105,7 @@ async function takeStep({ database }: Parts, owner: AuthenticatorOwner, step: nu
   const taken = await database.sql
     .update(authenticator)
     .set({ lastStep: step })
-    .where(and(ownedBy(owner), or(isNull(authenticator.lastStep), lt(authenticator.lastStep, step))))
+    .where(and(authenticatorOf(owner), or(isNull(authenticator.lastStep), lt(authenticator.lastStep, step))))
     .returning({ step: authenticator.lastStep });
   return taken.length > 0;
 }

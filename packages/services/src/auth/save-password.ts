@@ -4,7 +4,7 @@ import { and, eq, player, sql, type Transaction } from '@baize/db';
 import type { Context } from '../context.ts';
 import type { MessageFacts, PlayerMessage } from './compose-message.ts';
 import { distrustPlaces, rememberPlace } from './known-places.ts';
-import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { readPassword } from './registration-rules.ts';
 import { resetSharedAttempts } from './sign-in-attempts.ts';
 
@@ -60,5 +60,5 @@ export async function savePassword(
   await distrustPlaces(transaction.sql, key);
   await rememberPlace(transaction.sql, context, key, now);
   await resetSharedAttempts(context, transaction.sql, owner.username);
-  return notifyPasswordChanged(context, transaction, owner.id, writeNotice);
+  return notifyOwner(context, transaction, owner.id, writeNotice);
 }

@@ -4,25 +4,35 @@ import { and, eq, inTransaction, player } from '@baize/db';
 import type { PlayerContext } from '../context.ts';
 import { publishEnds } from './end-sessions.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { requireFreshProof } from './fresh-proof.ts';
+import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
 
 /**
  * Sets whether sign-in requires a code sent by SMS. A change ends the player's other sessions.
  *
- * @throws CallError `phone_verification_needed` if the player's number is not verified
+ * @throws CallError `phone_verification_needed` if the player's number is not verified, `proof_needed` to switch it off
  */
-export async function setSmsSignIn(context: PlayerContext, smsSignIn: boolean): Promise<void> {
+export async function setSmsSignIn(
+  context: PlayerContext,
+  smsSignIn: boolean,
+  writeNotice: WriteSecurityNotice,
+): Promise<void> {
   const { database, player: owner } = context;
+  if (!smsSignIn) await requireFreshProof(context);
   const isOwner = and(eq(player.siteId, owner.siteId), eq(player.id, owner.id));
-  const ended = await inTransaction(database, async (transaction) => {
+  const { ended, notice } = await inTransaction(database, async (transaction) => {
     const [row] = await transaction.sql
       .select({ smsSignIn: player.smsSignIn, verifiedAt: player.phoneVerifiedAt })
       .from(player)
       .where(isOwner)
       .for('update');
     if (smsSignIn && !row?.verifiedAt) throw new CallError('phone_verification_needed');
-    if (row?.smsSignIn === smsSignIn) return [];
+    if (row?.smsSignIn === smsSignIn) return { ended: [], notice: undefined };
     await transaction.sql.update(player).set({ smsSignIn }).where(isOwner);
-    return endOtherSessions(transaction, context, smsSignIn ? 'gained' : 'lost');
+    const change = { kind: smsSignIn ? 'sms_sign_in_on' : 'sms_sign_in_off' } as const;
+    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    return { ended: await endOtherSessions(transaction, context, smsSignIn ? 'gained' : 'lost'), notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);
+  beginNotice(context, notice);
 }

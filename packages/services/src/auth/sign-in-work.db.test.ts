@@ -45,7 +45,11 @@ test('an unknown user name costs the same work as a wrong password', async () =>
   // What signing in needs of a context until the password is checked.
   const context = { database, clock, ids, brand, personalIdKeys, ip: '203.0.113.1' } as unknown as Context;
   const attempt = (username: string) =>
-    signIn(context, { username, password: 'Yanlis7Ruzgar' }, { smsCode: (code) => code });
+    signIn(
+      context,
+      { username, password: 'Yanlis7Ruzgar' },
+      { smsCode: (code) => code, writeNotice: () => ({ subject: '', text: '', html: '', sms: '' }) },
+    );
 
   await expect(attempt('kaya')).rejects.toThrow('wrong_credentials');
   expect(verified).toHaveBeenCalledTimes(1);

@@ -5,12 +5,7 @@ import type { Context } from '../context.ts';
 import { guardAccount } from './guard-account.ts';
 import { openSession } from './open-session.ts';
 import { isPasswordOf } from './passwords.ts';
-import { passSecondStep } from './second-step.ts';
-
-/** Texts of the messages that signing in sends, in the language of the request. */
-export interface SignInTexts {
-  smsCode(code: string): string;
-}
+import { passSecondStep, type SecondStepTexts } from './second-step.ts';
 
 export interface SignedIn {
   readonly reply: Reply<'POST /login'>;
@@ -29,7 +24,7 @@ export interface SignedIn {
 export async function signIn(
   context: Context,
   body: Body<'POST /login'>,
-  texts: SignInTexts,
+  texts: SecondStepTexts,
 ): Promise<SignedIn> {
   const { database, brand, ids } = context;
   const username = body.username.toLowerCase();
@@ -42,7 +37,7 @@ export async function signIn(
   if (!row || !isRight) throw new CallError('wrong_credentials');
   await guard.resetAttempts();
   if (row.status !== 'active') throw new CallError(`account_${row.status}`);
-  await passSecondStep(context, row, body, texts.smsCode);
+  await passSecondStep(context, row, body, texts);
   // A new token unless the player's own was sent: a token that an attacker has planted must not become a known one.
   const deviceToken = guard.knownDevice ?? ids.secret();
   return { reply: await openSession({ ...context, deviceToken }, row), deviceToken };

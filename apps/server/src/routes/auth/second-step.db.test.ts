@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-
-import { createIdMaker } from '@baize/clock';
 import { countWaiting, inTransaction } from '@baize/db';
-import { beginAuthenticator, confirmAuthenticator, type PlayerContext, setSmsSignIn } from '@baize/services';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { password, signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,29 +20,15 @@ beforeEach(() => {
 const switchStep = ({ token }: Pick<TestPlayer, 'token'>, type: 'google' | 'sms', verified: 0 | 1) =>
   app.call('POST', '/toggle-verification', { token, language: 'en', body: { type, verified } });
 
-async function contextOf(player: TestPlayer): Promise<PlayerContext> {
-  const { database, clock, brand } = app;
-  const wakeups = { publish: () => undefined };
-  const keys = { cipherKey: Buffer.from('a'.repeat(32)), hashKey: Buffer.from('b'.repeat(32)) };
-  const { rows } = await database.pool.query<{ session_id: string }>(
-    'select session_id from session_token where token_hash = $1',
-    [createHash('sha256').update(player.token).digest('hex')],
-  );
-  // The parts of a context that the verbs of the second step read.
-  return {
-    database,
-    clock,
-    brand,
-    ids: createIdMaker(clock),
-    personalIdKeys: keys,
-    wakeups,
-    player: { siteId: brand.siteId, id: player.id, sessionId: Number(rows[0]?.session_id) },
-  } as unknown as PlayerContext;
-}
+const enableCall = ({ token }: Pick<TestPlayer, 'token'>) =>
+  app.call('POST', '/enable-2fa', { token, language: 'en', body: { password } });
+const confirm = ({ token }: Pick<TestPlayer, 'token'>, code: string) =>
+  app.call('POST', '/confirm-2fa', { token, language: 'en', body: { code } });
 
 describe('the authenticator', () => {
   async function enable(player: TestPlayer) {
-    const { secret } = await beginAuthenticator(await contextOf(player));
+    const started = await enableCall(player);
+    const { code: secret } = started.json<{ code: string }>();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const codeAt = (shiftMs = 0) => totp.generate({ timestamp: app.clock.now().getTime() + shiftMs });
     return { secret, codeAt };
@@ -56,9 +38,9 @@ describe('the authenticator', () => {
     const player = await signUp(app);
     const { secret, codeAt } = await enable(player);
     expect((await signIn(app, player.username)).statusCode).toBe(200);
-    await expect(confirmAuthenticator(await contextOf(player), '000000')).rejects.toThrow('invalid');
-    await confirmAuthenticator(await contextOf(player), codeAt());
-    await expect(beginAuthenticator(await contextOf(player))).rejects.toThrow('conflict');
+    expect((await confirm(player, '000000')).statusCode).toBe(422);
+    expect((await confirm(player, codeAt())).statusCode).toBe(200);
+    expect((await enableCall(player)).statusCode).toBe(409);
     const asked = await signIn(app, player.username);
     expect(asked.statusCode).toBe(422);
     expect(asked.json()).toMatchObject({ error: 'authenticator_code_required', data: { code: 768 } });
@@ -73,7 +55,7 @@ describe('the authenticator', () => {
     const missing = 'Connect your authenticator app to your account first.';
     expect((await toggle(1)).json()).toMatchObject({ error: 'forbidden', data: { message: missing } });
     const { codeAt } = await enable(player);
-    await confirmAuthenticator(await contextOf(player), codeAt());
+    await confirm(player, codeAt());
     expect((await toggle(1)).statusCode).toBe(200);
     const refused = 'Turning the authenticator app off needs your password.';
     expect((await toggle(0)).json()).toMatchObject({ error: 'forbidden', data: { message: refused } });
@@ -83,7 +65,7 @@ describe('the authenticator', () => {
   test('accepts a code once, and the codes before and after it', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
-    await confirmAuthenticator(await contextOf(player), codeAt(-30_000));
+    await confirm(player, codeAt(-30_000));
     expect((await signIn(app, player.username, { code: codeAt(-30_000) })).json()).toMatchObject({
       errors: { code: ['This code is wrong or has been used. Enter the new code from your app.'] },
     });
@@ -96,7 +78,7 @@ describe('the authenticator', () => {
   test('accepts any number of right codes in a row: they are not failed attempts', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
-    await confirmAuthenticator(await contextOf(player), codeAt());
+    await confirm(player, codeAt());
     for (let count = 0; count < 8; count += 1) {
       app.clock.advance(30_000);
       expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(200);
@@ -109,14 +91,14 @@ describe('the authenticator', () => {
     const { codeAt } = await enable(player);
     const profile = async (token: string) => (await app.call('GET', '/user-profile', { token })).statusCode;
     expect(await profile(other)).toBe(200);
-    await confirmAuthenticator(await contextOf(player), codeAt());
+    await confirm(player, codeAt());
     expect([await profile(player.token), await profile(other)]).toEqual([200, 401]);
   });
 
   test('delays attempts after five wrong codes', async () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
-    await confirmAuthenticator(await contextOf(player), codeAt());
+    await confirm(player, codeAt());
     for (let count = 0; count < 5; count += 1) await signIn(app, player.username, { code: 'abc' });
     app.clock.advance(30_000);
     expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(429);
@@ -128,9 +110,8 @@ describe('the authenticator', () => {
 describe('the code by SMS', () => {
   async function withSms(): Promise<TestPlayer> {
     const player = await signUp(app);
-    await expect(setSmsSignIn(await contextOf(player), true)).rejects.toThrow('phone_verification_needed');
     await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [player.id]);
-    await setSmsSignIn(await contextOf(player), true);
+    await switchStep(player, 'sms', 1);
     return player;
   }
   const lastCode = () => /\d{6}/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';

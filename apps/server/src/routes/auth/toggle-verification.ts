@@ -1,5 +1,6 @@
 import { toggleVerification as toggle } from '@baize/services';
 
+import { writeSecurityNotice } from '../../emails/account-messages.ts';
 import { route } from '../../route.ts';
 
 const replies = {
@@ -8,7 +9,7 @@ const replies = {
 } as const;
 
 export const toggleVerification = route('POST /toggle-verification', async (context, { body }) => {
-  await toggle(context, body);
+  await toggle(context, body, writeSecurityNotice);
   const message = context.text(replies[body.type][body.verified]);
   return { success: true, message, data: { message } };
 });

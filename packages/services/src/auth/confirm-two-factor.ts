@@ -1,0 +1,45 @@
+import { CallError } from '@baize/contract';
+import { and, authenticator, eq, inTransaction, isNull, player } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { authenticatorOf, redeemCode } from './authenticator.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { publishEnds } from './end-sessions.ts';
+import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+/**
+ * Enables the authenticator once a code proves that the app has the secret. The player's other sessions end.
+ *
+ * @returns the recovery codes, which cannot be read again
+ * @throws CallError `invalid` at `code` if the code is wrong, `data_not_found` if no set-up was started, `conflict` if it
+ * is already enabled
+ */
+export async function confirmTwoFactor(
+  context: PlayerContext,
+  code: string,
+  writeNotice: WriteSecurityNotice,
+): Promise<string[]> {
+  const { database, clock, player: owner } = context;
+  await redeemCode(context, owner, code);
+  const { ended, codes, notice } = await inTransaction(database, async (transaction) => {
+    await transaction.sql
+      .select({ id: player.id })
+      .from(player)
+      .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
+      .for('update');
+    const confirmed = await transaction.sql
+      .update(authenticator)
+      .set({ confirmedAt: clock.now() })
+      .where(and(authenticatorOf(owner), isNull(authenticator.confirmedAt)))
+      .returning({ playerId: authenticator.playerId });
+    if (confirmed.length === 0) throw new CallError('conflict');
+    const codes = await replaceRecoveryCodes(context, transaction, owner);
+    const change = { kind: 'two_factor_on' } as const;
+    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    return { ended: await endOtherSessions(transaction, context, 'gained'), codes, notice };
+  });
+  publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);
+  beginNotice(context, notice);
+  return codes;
+}

@@ -1,0 +1,45 @@
+import type { Body } from '@baize/contract';
+import { and, authenticator, eq, inTransaction, isNotNull, player, recoveryCode } from '@baize/db';
+
+import type { PlayerContext } from '../context.ts';
+import { authenticatorOf } from './authenticator.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { publishEnds } from './end-sessions.ts';
+import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { requireOwnPassword } from './own-password.ts';
+
+/**
+ * Disconnects the authenticator app and deletes the recovery codes. The player's other sessions end, and games of this
+ * one close. Without an app nothing changes.
+ *
+ * @throws CallError `invalid` at the password, `too_many_requests` after five wrong ones
+ */
+export async function disableTwoFactor(
+  context: PlayerContext,
+  { password }: Body<'POST /disable-2fa'>,
+  writeNotice: WriteSecurityNotice,
+): Promise<void> {
+  const { database, player: owner } = context;
+  await requireOwnPassword(context, password, 'password');
+  const key = { siteId: owner.siteId, playerId: owner.id };
+  const { ended, notice } = await inTransaction(database, async (transaction) => {
+    await transaction.sql
+      .select({ id: player.id })
+      .from(player)
+      .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)))
+      .for('update');
+    const removed = await transaction.sql
+      .delete(authenticator)
+      .where(and(authenticatorOf(owner), isNotNull(authenticator.confirmedAt)))
+      .returning({ playerId: authenticator.playerId });
+    if (removed.length === 0) return { ended: [], notice: undefined };
+    await transaction.sql
+      .delete(recoveryCode)
+      .where(and(eq(recoveryCode.siteId, key.siteId), eq(recoveryCode.playerId, key.playerId)));
+    const change = { kind: 'two_factor_off' } as const;
+    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    return { ended: await endOtherSessions(transaction, context, 'lost'), notice };
+  });
+  publishEnds(context, key, ended);
+  beginNotice(context, notice);
+}

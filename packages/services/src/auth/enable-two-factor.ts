@@ -1,0 +1,20 @@
+import type { Body } from '@baize/contract';
+
+import type { PlayerContext } from '../context.ts';
+import { beginAuthenticator } from './authenticator.ts';
+import { requireOwnPassword } from './own-password.ts';
+
+/**
+ * Starts the set-up of an authenticator app. A second start replaces the secret of the first.
+ *
+ * @returns the secret in base32 and the URI that the app reads from a QR code; neither can be read again
+ * @throws CallError `invalid` at the password, `too_many_requests` after five wrong ones, `conflict` if an app is already
+ * connected
+ */
+export async function enableTwoFactor(
+  context: PlayerContext,
+  { password }: Body<'POST /enable-2fa'>,
+): Promise<{ secret: string; uri: string }> {
+  const { username } = await requireOwnPassword(context, password, 'password');
+  return beginAuthenticator(context, username);
+}
