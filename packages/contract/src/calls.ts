@@ -8,6 +8,15 @@ import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from './auth/passkeys.ts';
 import { checkPhoneCode, sendPhoneCode } from './auth/phone-verification.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
@@ -84,6 +93,13 @@ export const calls = {
   'POST /account/recovery-codes': renewRecoveryCodes,
   'GET /account/security': readSecurity,
   'POST /account/proof': proveOwner,
+  'GET /account/passkeys': listPasskeys,
+  'POST /account/passkeys/options': beginPasskey,
+  'POST /account/passkeys': addPasskey,
+  'PUT /account/passkeys/{id}': renamePasskey,
+  'DELETE /account/passkeys/{id}': removePasskey,
+  'POST /login/passkey-options': beginPasskeySignIn,
+  'POST /login/passkey': signInByPasskey,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

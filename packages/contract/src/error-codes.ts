@@ -16,6 +16,8 @@ export const errorCodes = {
   captcha_required: { status: 422, message: 'captcha_required' },
   captcha_failed: { status: 422, message: 'captcha_failed' },
   captcha_unavailable: { status: 503, message: 'captcha_unavailable' },
+  passkey_refused: { status: 422, message: 'passkey_refused' },
+  too_many_passkeys: { status: 422, message: 'too_many_passkeys' },
   proof_needed: { status: 403, message: 'proof_needed' },
   forbidden: { status: 403, message: 'forbidden' },
   data_not_found: { status: 404, message: 'data_not_found' },

@@ -29,6 +29,11 @@ export const routeLimits: RouteLimits = {
   'POST /confirm-2fa': { max: 120, windowMs: HOUR_MS, by: 'player' },
   'POST /disable-2fa': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'POST /account/proof': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/passkeys/options': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/passkeys': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  // Each writes a row, and every view of the sign-in page asks for one.
+  'POST /login/passkey-options': { max: 300, windowMs: 5 * MINUTE_MS },
+  'POST /login/passkey': { max: 60, windowMs: 5 * MINUTE_MS },
   'POST /account/recovery-codes': { max: 30, windowMs: HOUR_MS, by: 'player' },
   // Each message costs money and disturbs somebody.
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },

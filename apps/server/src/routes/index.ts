@@ -13,6 +13,15 @@ import { enableTwoFactor } from './auth/enable-two-factor.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from './auth/passkeys.ts';
 import { proveOwner } from './auth/prove-owner.ts';
 import { readSecurity } from './auth/read-security.ts';
 import { refresh } from './auth/refresh.ts';
@@ -110,6 +119,13 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/recovery-codes': renewRecoveryCodes,
   'GET /account/security': readSecurity,
   'POST /account/proof': proveOwner,
+  'GET /account/passkeys': listPasskeys,
+  'POST /account/passkeys/options': beginPasskey,
+  'POST /account/passkeys': addPasskey,
+  'PUT /account/passkeys/{id}': renamePasskey,
+  'DELETE /account/passkeys/{id}': removePasskey,
+  'POST /login/passkey-options': beginPasskeySignIn,
+  'POST /login/passkey': signInByPasskey,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

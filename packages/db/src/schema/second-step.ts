@@ -42,7 +42,7 @@ export const passkey = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     isSynced: boolean('is_synced').notNull(),
-    /** Random and the same for all passkeys of a player; authenticators return it. */
+    /** Names the player to authenticators, which return it. */
     userHandle: text('user_handle').notNull(),
     label: text('label').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

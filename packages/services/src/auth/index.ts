@@ -1,3 +1,4 @@
+export { addPasskey, beginPasskey } from './add-passkey.ts';
 export { authenticate } from './authenticate.ts';
 export { blockPlayer, type BlockInput } from './block-player.ts';
 export { changePassword } from './change-password.ts';
@@ -19,6 +20,8 @@ export { endSessions, publishEnds, type SessionEndReason } from './end-sessions.
 export { fillPersonKeys } from './fill-person-keys.ts';
 export { findEndedSessions, type SessionKey } from './find-ended-sessions.ts';
 export { hashPassword } from './passwords.ts';
+export { clearPasskeyChallenges } from './passkey-ceremony.ts';
+export { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 export { personKeys } from './person-keys.ts';
 export { hashPersonalId, protectPersonalId } from './protect-personal-id.ts';
 export { readProfile } from './read-profile.ts';
@@ -26,6 +29,7 @@ export { MAX_NAME_LENGTH } from './registration-rules.ts';
 export { clearSessionTokens, refreshSession } from './refresh-session.ts';
 export { resetPassword } from './reset-password.ts';
 export { type SignedIn, signIn } from './sign-in.ts';
+export { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts';
 export { signOut } from './sign-out.ts';
 export { type RecoveryFacts, sendRecoveryLink, startRecovery } from './start-recovery.ts';
 export { toggleVerification } from './toggle-verification.ts';
