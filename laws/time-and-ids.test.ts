@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/web/src/call/account-stream.ts':
     'measures silence by the browser’s own clock, adds jitter to reconnections',
   'apps/web/src/call/keep-session.ts': 'adds jitter to retries',
+  'apps/web/src/areas/auth/use-countdown.ts': 'counts down by the browser’s own clock',
+  'apps/web/src/areas/auth/sent-code.ts': 'restores a countdown by the browser’s own clock',
   'apps/web/src/areas/auth/birth-date-fields.tsx': 'offers the years of birth by the browser’s own clock',
   'apps/web/src/areas/site/root-state-page.tsx': 'adds jitter to attempts',
   'apps/web/src/areas/money/use-seconds-left.ts': 'counts down to an expiry by the browser’s own clock',

@@ -14,6 +14,7 @@ import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
 import poker from './en/poker.json' with { type: 'json' };
+import security from './en/security.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import states from './en/states.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ const catalogue = {
   ...money,
   ...play,
   ...poker,
+  ...security,
   ...site,
   ...states,
 };

@@ -14,6 +14,7 @@ import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
 import poker from './tr/poker.json' with { type: 'json' };
+import security from './tr/security.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
 import states from './tr/states.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ const catalogue = {
   ...money,
   ...play,
   ...poker,
+  ...security,
   ...site,
   ...states,
 };

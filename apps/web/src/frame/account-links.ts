@@ -14,6 +14,8 @@ interface AccountLink {
   readonly group: AccountGroup;
   /** A brand may hide this item; its page is then not found. */
   readonly item?: AccountItem;
+  /** Not at brands whose players sign in elsewhere. */
+  readonly needsOwnSignIn?: true;
   /** Another address of the same page, with the item that hides it. */
   readonly also?: { readonly href: string; readonly item: AccountItem };
 }
@@ -36,6 +38,20 @@ const accountLinks: readonly AccountLink[] = [
     item: 'gameHistory',
   },
   {
+    href: paths.twoFactor,
+    label: 'site_security',
+    icon: 'shield-check',
+    group: 'account',
+    item: 'twoFactor',
+  },
+  {
+    href: paths.changePassword,
+    label: 'site_change_password',
+    icon: 'key-round',
+    group: 'account',
+    needsOwnSignIn: true,
+  },
+  {
     href: paths.phoneVerification,
     label: 'site_phone_verification',
     icon: 'smartphone',
@@ -55,9 +71,12 @@ const accountLinks: readonly AccountLink[] = [
 
 /** The account pages in the brand's menus. */
 export function useAccountLinks(): readonly AccountLink[] {
-  const hidden = useApp().brand.traits['account.hiddenItems'];
+  const { traits } = useApp().brand;
+  const hidden = traits['account.hiddenItems'];
+  const signsInHere = traits['auth.entry'] === 'own';
   const isShown = (item: AccountItem | undefined) => item === undefined || !hidden.includes(item);
   return accountLinks.flatMap((link) => {
+    if (link.needsOwnSignIn && !signsInHere) return [];
     if (isShown(link.item)) return [link];
     return link.also && isShown(link.also.item) ? [{ ...link, ...link.also }] : [];
   });

@@ -22,6 +22,7 @@ import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { rootStateRoutes } from './root-states.ts';
 import { selfTestRoute } from './self-test.ts';
+import { changePasswordRoute, twoFactorRoute } from './security.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 import { withdrawRoute } from './withdraw.ts';
 
@@ -50,6 +51,8 @@ export const routeTable: readonly AnyRoute[] = [
   withdrawRoute,
   gameHistoryRoute,
   financialHistoryRoute,
+  twoFactorRoute,
+  changePasswordRoute,
   smsVerificationRoute,
   limitsRoute,
   selfTestRoute,

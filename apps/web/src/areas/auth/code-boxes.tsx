@@ -4,6 +4,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { boxesAfter } from './boxes-after.ts';
 
 interface CodeBoxesProps {
+  /** What the boxes are for. */
+  readonly label: string;
   /** One digit per box; empty strings for empty boxes. */
   readonly digits: readonly string[];
   readonly onChange: (digits: readonly string[]) => void;
@@ -13,7 +15,7 @@ interface CodeBoxesProps {
 }
 
 /** A code in boxes of one digit: typing and backspace move between them, pasting and autofill fill them all. */
-export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesProps) {
+export function CodeBoxes({ label, digits, onChange, isWrong, describedBy }: CodeBoxesProps) {
   const t = useMessages();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[index]?.focus();
@@ -56,7 +58,7 @@ export function CodeBoxes({ digits, onChange, isWrong, describedBy }: CodeBoxesP
   }
 
   return (
-    <div role="group" aria-label={t('auth_sms_boxes')} className="grid grid-cols-6 gap-2">
+    <div role="group" aria-label={label} className="grid grid-cols-6 gap-2">
       {digits.map((digit, index) => (
         // The boxes never move and are never removed.
         // oxlint-disable-next-line react/no-array-index-key

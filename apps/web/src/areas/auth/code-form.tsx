@@ -37,6 +37,7 @@ export function CodeForm(props: CodeFormProps) {
     <form noValidate className="grid max-w-md gap-4" onSubmit={confirm}>
       <p className="text-ink-2">{lead}</p>
       <CodeBoxes
+        label={t('auth_sms_boxes')}
         digits={digits}
         onChange={props.onDigits}
         isWrong={problem !== undefined}

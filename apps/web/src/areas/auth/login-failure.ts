@@ -14,7 +14,7 @@ export type LoginFailure =
   | { readonly kind: 'warning' | 'error'; readonly text: string };
 
 /** The parameter named in a server message: the text between backticks, if the third word opens them. */
-function quotedParameter(message: string): string | undefined {
+export function quotedParameter(message: string): string | undefined {
   const words = message.split(' ');
   if (!words[2]?.startsWith('`')) return undefined;
   return /`\s*([^`]+?)\s*`/.exec(message)?.[1] ?? words[3];

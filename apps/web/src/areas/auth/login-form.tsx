@@ -1,3 +1,4 @@
+import type { WireReply } from '@baize/contract';
 import { Button, Field } from '@baize/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,6 +14,7 @@ import { readLoginFailure } from './login-failure.ts';
 import { loginBody, loginSchema, type LoginValues } from './login-schema.ts';
 import type { SmsStep } from './sms-code-form.tsx';
 import { useCaptcha } from './use-captcha.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { UsernameField } from './username-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -30,7 +32,14 @@ interface LoginFormProps {
   readonly username?: string;
 }
 
-const loginFields = ['username', 'password', 'code'] as const satisfies readonly (keyof LoginValues)[];
+const loginFields = [
+  'username',
+  'password',
+  'code',
+  'recovery_code',
+] as const satisfies readonly (keyof LoginValues)[];
+
+type SecondStepField = 'code' | 'recovery_code';
 
 /** Sends the form and shows the result. */
 function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
@@ -40,17 +49,18 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
   const session = useSession();
   const { form, onSubmit } = useSchemaForm<LoginValues>({
     schema: loginSchema,
-    defaultValues: { username, password: '', code: '' },
+    defaultValues: { username, password: '', code: '', recovery_code: '' },
     names: loginFields,
   });
   useRestoredValues('login', form);
   const captcha = useCaptcha('login');
-  const [asksCode, setAsksCode] = useState(false);
+  /** What the second step asks for, instead of the name and the password. */
+  const [asked, setAsked] = useState<SecondStepField>();
   const { setFocus } = form;
 
   useEffect(() => {
-    if (asksCode) setFocus('code');
-  }, [asksCode, setFocus]);
+    if (asked) setFocus(asked);
+  }, [asked, setFocus]);
 
   function showFailure(failure: unknown, values: LoginValues) {
     const found = readLoginFailure(failure, t);
@@ -59,48 +69,55 @@ function useLogin({ onSignedIn, onSmsStep, username = '' }: LoginFormProps) {
       onSmsStep({ values, id: found.id, warning: found.text });
       return;
     }
-    if (found.kind === 'authenticator') setAsksCode(true);
+    if (found.kind === 'authenticator') setAsked('code');
     else {
       const problems = failure instanceof CallFailure ? failure.fields : {};
       const atFields = showServerProblems(form, problems, loginFields);
-      if (atFields.length === 0) showFailureAt(form, asksCode ? 'code' : 'password', found.text);
+      if (atFields.length === 0) showFailureAt(form, asked ?? 'password', found.text);
     }
     alert.show({ kind: found.kind === 'error' ? 'error' : 'warning', text: found.text });
   }
 
-  function returnToPassword() {
+  function ask(next: SecondStepField | undefined) {
     form.setValue('code', '');
+    form.setValue('recovery_code', '');
     form.clearErrors();
-    setAsksCode(false);
+    setAsked(next);
+  }
+
+  function finish(reply: WireReply<'POST /login'>) {
+    session.signIn(reply);
+    onSignedIn?.();
   }
 
   async function submit(values: LoginValues) {
-    if (asksCode && !values.code) {
-      showFailureAt(form, 'code', t('auth_field_required'));
+    if (asked && !values[asked]) {
+      showFailureAt(form, asked, t('auth_field_required'));
       alert.show({ kind: 'warning', text: t('fill_all_fields') });
       return;
     }
+    let reply: WireReply<'POST /login'>;
     try {
-      session.signIn(await call('POST /login', { body: { ...loginBody(values), ...captcha.body() } }));
+      reply = await call('POST /login', { body: { ...loginBody(values), ...captcha.body() } });
     } catch (failure) {
       captcha.reset(failure);
       showFailure(failure, values);
       return;
     }
-    onSignedIn?.();
+    finish(reply);
   }
 
-  return { form, captcha, asksCode, returnToPassword, send: onSubmit(submit) };
+  return { form, captcha, asked, ask, finish, send: onSubmit(submit) };
 }
 
 /**
- * User name and password, or only the code of the authenticator app once the server requires it. After a failure, the
+ * User name and password, or only the code of the authenticator app once the server requires it, or a recovery code. After a failure, the
  * field to change next has the message and the focus.
  */
 export function LoginForm(props: LoginFormProps) {
   const t = useMessages();
   const { focusFirst = false, username } = props;
-  const { form, captcha, asksCode, returnToPassword, send } = useLogin(props);
+  const { form, captcha, asked, ask, finish, send } = useLogin(props);
   const { isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
 
@@ -115,15 +132,24 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <form ref={element} noValidate tabIndex={-1} className="grid gap-4 outline-none" onSubmit={send}>
-      {asksCode ? <CodeField form={form} /> : <CredentialFields form={form} onForgot={props.onForgot} />}
+      {asked === 'code' && <CodeField form={form} />}
+      {asked === 'recovery_code' && <RecoveryCodeField form={form} />}
+      {!asked && <CredentialFields form={form} onForgot={props.onForgot} />}
       {captcha.field}
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         {t('auth_login_action')}
       </Button>
-      {asksCode && (
-        <Button variant="quiet" wide icon="arrow-left" onClick={returnToPassword}>
-          {t('auth_code_back')}
-        </Button>
+      {asked ? (
+        <>
+          <Button variant="quiet" wide onClick={() => ask(asked === 'code' ? 'recovery_code' : 'code')}>
+            {t(asked === 'code' ? 'security_use_recovery_code' : 'security_use_app_code')}
+          </Button>
+          <Button variant="quiet" wide icon="arrow-left" onClick={() => ask(undefined)}>
+            {t('auth_code_back')}
+          </Button>
+        </>
+      ) : (
+        <PasskeyLogin onSignedIn={finish} />
       )}
     </form>
   );
@@ -140,6 +166,22 @@ function CodeField({ form }: { form: UseFormReturn<LoginValues> }) {
       inputMode="numeric"
       autoComplete="one-time-code"
       error={problemText(t, form.formState.errors.code)}
+    />
+  );
+}
+
+function RecoveryCodeField({ form }: { form: UseFormReturn<LoginValues> }) {
+  const t = useMessages();
+  return (
+    <Field
+      {...form.register('recovery_code')}
+      label={t('security_recovery_code')}
+      help={t('security_recovery_code_help')}
+      icon="key-round"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={problemText(t, form.formState.errors.recovery_code)}
     />
   );
 }
@@ -161,7 +203,7 @@ function CredentialFields({ form, onForgot }: CredentialFieldsProps) {
 
   return (
     <>
-      <UsernameField {...form.register('username')} problem={errors.username} />
+      <UsernameField {...form.register('username')} problem={errors.username} offersPasskeys />
       <PasswordField
         {...form.register('password')}
         label={t('auth_password')}

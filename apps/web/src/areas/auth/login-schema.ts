@@ -8,11 +8,19 @@ export const loginSchema = object({
   password: pipe(requiredText, maxLength(200, tooLong(200))),
   /** Of the authenticator app, once the server requires it. */
   code: optional(pipe(string(), trim(), maxLength(10, tooLong(10)))),
+  /** Instead of the code. */
+  recovery_code: optional(pipe(string(), trim(), maxLength(40, tooLong(40)))),
 });
 
 export type LoginValues = InferOutput<typeof loginSchema>;
 
 /** The request body. Lower-casing is independent of the language, so İ and ı never change who someone is. */
-export function loginBody({ username, password, code }: LoginValues): WireBody<'POST /login'> {
-  return { username: username.trim().toLowerCase(), password, ...(code ? { code } : {}) };
+export function loginBody(values: LoginValues): WireBody<'POST /login'> {
+  const { username, password, code, recovery_code } = values;
+  return {
+    username: username.trim().toLowerCase(),
+    password,
+    ...(code && { code }),
+    ...(recovery_code && { recovery_code }),
+  };
 }

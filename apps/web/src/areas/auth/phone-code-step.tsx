@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CodeForm, emptyDigits } from './code-form.tsx';
-import type { SentCode } from './phone-number-step.tsx';
+import type { SentCode } from './sent-code.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -11,7 +11,7 @@ const RESEND_AFTER_SECONDS = 120;
 
 interface PhoneCodeStepProps {
   readonly sent: SentCode;
-  readonly onSentAgain: (sent: SentCode) => void;
+  readonly onSentAgain: (sent: Omit<SentCode, 'sentAtMs'>) => void;
   readonly onVerified: () => void;
 }
 
@@ -20,7 +20,7 @@ export function PhoneCodeStep({ sent, onSentAgain, onVerified }: PhoneCodeStepPr
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const { seconds } = useCountdown(RESEND_AFTER_SECONDS);
+  const { seconds } = useCountdown(RESEND_AFTER_SECONDS, sent.sentAtMs);
   const [digits, setDigits] = useState(emptyDigits);
   const { problem, setProblem, isBusy, attempt } = useAttempt();
 

@@ -6,22 +6,14 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { countryOf, defaultCountry, useCountries } from './country-list.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { nationalNumber } from './national-number.ts';
+import { quotedParameter } from './login-failure.ts';
+import type { SentCode } from './sent-code.ts';
 import { useAttempt } from './use-attempt.ts';
-
-/** A code that was sent. */
-export interface SentCode {
-  readonly id: string;
-  readonly countryId: number;
-  /** National number. */
-  readonly no: string;
-  /** With dial code, for display. */
-  readonly phone: string;
-}
 
 interface PhoneNumberStepProps {
   /** The stored number, filled in at the start. */
   readonly phone: string;
-  readonly onSent: (sent: SentCode) => void;
+  readonly onSent: (sent: Omit<SentCode, 'sentAtMs'>) => void;
 }
 
 /** First step: the number to send the code to. */
@@ -32,7 +24,10 @@ export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
   const countries = useCountries();
   const [countryId, setCountryId] = useState(String(defaultCountry(countries)?.id ?? ''));
   const [typed, setTyped] = useState(phone);
-  const { problem, setProblem, isBusy, attempt } = useAttempt();
+  const { problem, setProblem, isBusy, attempt } = useAttempt((text) => {
+    const value = quotedParameter(text);
+    return value === undefined ? text : t('security_invalid_number', { value });
+  });
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { tabEntries } from '../../app/browser-storage.ts';
 
 const STORAGE_KEY = 'baize.form.';
 /** Fields that are never saved. */
-const secrets = /password|personal_id|^code$/;
+const secrets = /password|personal_id|^(?:recovery_)?code$/;
 
 /** Saves the values of a form, except secrets. */
 export function saveForm(name: string, values: FieldValues): void {

@@ -1,11 +1,12 @@
 import { Button, EmptyState, Panel } from '@baize/ui';
 import { useState } from 'react';
 
-import { useIsClosed, useSession } from '../../call/index.ts';
+import { useIsClosed, useSession, type WireUser } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AccountFrame } from '../../frame/account-frame.tsx';
 import { PhoneCodeStep } from './phone-code-step.tsx';
-import { PhoneNumberStep, type SentCode } from './phone-number-step.tsx';
+import { PhoneNumberStep } from './phone-number-step.tsx';
+import { forgetSentCode, readSentCode, saveSentCode, type SentCode } from './sent-code.ts';
 import { SmsSignInSwitch } from './sms-sign-in-switch.tsx';
 import './register.css';
 
@@ -15,9 +16,8 @@ import './register.css';
  */
 export function SmsVerificationPage() {
   const t = useMessages();
-  const { user, refreshProfile } = useSession();
+  const { user } = useSession();
   const isClosed = useIsClosed();
-  const [sent, setSent] = useState<SentCode>();
   if (!user) return null;
   const { phone, phone_verification: isVerified } = user.user_detail;
   return (
@@ -29,33 +29,7 @@ export function SmsVerificationPage() {
           text={t('auth_phone_verified_text', { phone })}
         />
       ) : (
-        <Panel className="grid gap-4 p-4">
-          <div>
-            <h2>{t('auth_phone_unverified')}</h2>
-            <p className="text-ink-2">{t('auth_phone_unverified_text')}</p>
-          </div>
-          {sent ? (
-            <>
-              <PhoneCodeStep
-                key={sent.id}
-                sent={sent}
-                onSentAgain={setSent}
-                onVerified={() => {
-                  setSent(undefined);
-                  void refreshProfile();
-                }}
-              />
-              <Button variant="quiet" onClick={() => setSent(undefined)}>
-                {t('auth_phone_other')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <p className="text-ink-2">{t('auth_phone_lead')}</p>
-              <PhoneNumberStep phone={phone} onSent={setSent} />
-            </>
-          )}
-        </Panel>
+        <PhoneSteps user={user} />
       )}
       {!isClosed && (
         <Panel className="p-4">
@@ -63,5 +37,48 @@ export function SmsVerificationPage() {
         </Panel>
       )}
     </AccountFrame>
+  );
+}
+
+/** Number and code; the second step and its countdown survive a reload. */
+function PhoneSteps({ user }: { readonly user: WireUser }) {
+  const t = useMessages();
+  const { refreshProfile } = useSession();
+  const [sent, setSent] = useState(() => readSentCode(user.id));
+  const save = (code: Omit<SentCode, 'sentAtMs'>) => setSent(saveSentCode(user.id, code));
+
+  function leave() {
+    forgetSentCode();
+    setSent(undefined);
+  }
+
+  return (
+    <Panel className="grid gap-4 p-4">
+      <div>
+        <h2>{t('auth_phone_unverified')}</h2>
+        <p className="text-ink-2">{t('auth_phone_unverified_text')}</p>
+      </div>
+      {sent ? (
+        <>
+          <PhoneCodeStep
+            key={`${sent.id} ${sent.sentAtMs}`}
+            sent={sent}
+            onSentAgain={save}
+            onVerified={() => {
+              leave();
+              void refreshProfile();
+            }}
+          />
+          <Button variant="quiet" onClick={leave}>
+            {t('auth_phone_other')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">{t('auth_phone_lead')}</p>
+          <PhoneNumberStep phone={user.user_detail.phone} onSent={save} />
+        </>
+      )}
+    </Panel>
   );
 }

@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that count down to 0; `restart` starts over. */
-export function useCountdown(from: number): { readonly seconds: number; restart(): void } {
-  const [seconds, setSeconds] = useState(from);
+const SECOND_MS = 1_000;
+
+const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / SECOND_MS));
+
+/**
+ * Seconds that count down to 0; `restart` starts over.
+ *
+ * @param startedAtMs when it began; now by default
+ */
+export function useCountdown(
+  from: number,
+  startedAtMs?: number,
+): { readonly seconds: number; restart(): void } {
+  const [endsAtMs, setEndsAtMs] = useState(() => (startedAtMs ?? Date.now()) + from * SECOND_MS);
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAtMs));
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
+    const count = () => setSeconds(secondsUntil(endsAtMs));
+    count();
+    const timer = setInterval(count, SECOND_MS);
     return () => clearInterval(timer);
-  }, []);
-  return { seconds, restart: () => setSeconds(from) };
+  }, [endsAtMs]);
+  return { seconds, restart: () => setEndsAtMs(Date.now() + from * SECOND_MS) };
 }

@@ -9,7 +9,7 @@ import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts';
 import { reasonTexts } from '../payment-reasons.ts';
-import { QrCode } from '../qr-code.tsx';
+import { QrCode } from '../../../frame/qr-code.tsx';
 import { useCancelPayment } from '../use-cancel-payment.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { useSecondsLeft } from '../use-seconds-left.ts';

@@ -9,7 +9,7 @@ import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CashierFrame } from '../cashier/cashier-frame.tsx';
 import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
-import { QrCode } from '../qr-code.tsx';
+import { QrCode } from '../../../frame/qr-code.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
 import { EnvoyQrForm, type EnvoyQrPayment } from './envoy-qr-form.tsx';

@@ -7,8 +7,8 @@ import { CallFailure, failureText, useAlert, useCall, useSession } from '../../.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyRow } from '../cashier/copy-row.tsx';
+import { QrCode } from '../../../frame/qr-code.tsx';
 import { amountText } from '../form/payment-values.ts';
-import { QrCode } from '../qr-code.tsx';
 import { useReloadPayments } from '../payment-queries.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { useCancelPayment } from '../use-cancel-payment.ts';
