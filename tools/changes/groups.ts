@@ -29,6 +29,7 @@ import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
 import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
+import { securityChanges } from './rows/security.ts';
 import { serverChanges } from './rows/server.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 
@@ -107,7 +108,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'auth',
     tests: ['packages/services/src/auth', 'apps/server/src/routes/auth'],
     atLeast: MOST,
-    changes: [...authChanges, ...samePersonChanges, ...guessChanges, ...contactChanges],
+    changes: [...authChanges, ...samePersonChanges, ...guessChanges, ...contactChanges, ...securityChanges],
   },
   {
     name: 'play',

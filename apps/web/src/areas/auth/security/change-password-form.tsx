@@ -44,7 +44,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
   }
 
   return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={onSubmit(submit)}>
+    <form noValidate className="grid max-w-[480px] gap-4" onSubmit={onSubmit(submit)}>
       <HiddenUsername />
       <PasswordField
         {...form.register('current_password')}
