@@ -44,22 +44,31 @@ export function writePasswordChangedMessage(facts: MessageFacts): PlayerMessage 
   });
 }
 
+/** Subject and first sentence of the notice of each change. */
+const securityTexts: Readonly<Record<SecurityChange['kind'], readonly [subject: string, lead: string]>> = {
+  two_factor_on: ['email_two_factor_on_subject', 'email_two_factor_on_lead'],
+  two_factor_off: ['email_two_factor_off_subject', 'email_two_factor_off_lead'],
+  recovery_code_used: ['email_recovery_code_used_subject', 'email_recovery_code_used_lead'],
+  recovery_codes_new: ['email_recovery_codes_new_subject', 'email_recovery_codes_new_lead'],
+  passkey_added: ['email_passkey_added_subject', 'email_passkey_added_lead'],
+  passkey_removed: ['email_passkey_removed_subject', 'email_passkey_removed_lead'],
+  sms_sign_in_on: ['email_sms_sign_in_on_subject', 'email_sms_sign_in_on_lead'],
+  sms_sign_in_off: ['email_sms_sign_in_off_subject', 'email_sms_sign_in_off_lead'],
+};
+
 /** From here on the owner is reminded to make new recovery codes. */
 const FEW_CODES = 3;
 
 /** The notice of a change of what protects the account, with a link for an owner who did not make it. */
 export function writeSecurityNotice(facts: MessageFacts, change: SecurityChange): PlayerMessage {
   const { kind, count = 0, label = '' } = change;
+  const [subject, lead] = securityTexts[kind];
   const isShort = kind === 'recovery_code_used' && count <= FEW_CODES;
   return writeMessage(
     facts,
     {
-      subject: `email_${kind}_subject`,
-      paragraphs: [
-        `email_${kind}_lead`,
-        ...(isShort ? ['email_recovery_codes_few'] : []),
-        'email_password_changed_not_you',
-      ],
+      subject,
+      paragraphs: [lead, ...(isShort ? ['email_recovery_codes_few'] : []), 'email_password_changed_not_you'],
       action: 'email_password_changed_action',
       sms: 'sms_security',
     },

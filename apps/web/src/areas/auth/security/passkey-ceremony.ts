@@ -13,7 +13,7 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'functi
 
 /** Whether the browser offers passkeys among the user names that it fills in. */
 export async function offersPasskeys(): Promise<boolean> {
-  return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+  return hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
 /** Asks the device to create a passkey. */

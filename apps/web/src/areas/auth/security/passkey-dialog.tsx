@@ -1,3 +1,4 @@
+import type { WireReply } from '@baize/contract';
 import { Button, Dialog, Field } from '@baize/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -5,7 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { useAlert, useCall } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useAttempt } from '../use-attempt.ts';
-import type { Passkey } from './passkey-panel.tsx';
+
+export type Passkey = WireReply<'GET /account/passkeys'>['passkeys'][number];
 
 interface PasskeyDialogProps {
   readonly passkey: Passkey;

@@ -1,4 +1,3 @@
-import type { WireReply } from '@baize/contract';
 import { Button, Icon, Panel } from '@baize/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,11 +6,9 @@ import { useAlert, useCall } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { deviceName } from './device-name.ts';
 import { createPasskey, hasPasskeys, passkeyFailureText } from './passkey-ceremony.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import { type Passkey, PasskeyDialog } from './passkey-dialog.tsx';
 import { useDayText } from './use-day-text.ts';
 import { useProof } from './use-proof.tsx';
-
-export type Passkey = WireReply<'GET /account/passkeys'>['passkeys'][number];
 
 /** The player's passkeys, with a way to add one. */
 export function PasskeyPanel({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
