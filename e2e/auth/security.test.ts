@@ -340,9 +340,6 @@ describe('the code of a phone verification', () => {
       }),
     );
     await page.getByRole('button', { name: t('auth_phone_send') }).click();
-    await page
-      .getByText(t('security_invalid_number', { value: 'To' }))
-      .first()
-      .waitFor();
+    await expect.poll(() => alertText(page)).toContain(t('security_invalid_number', { value: 'To' }));
   });
 });
