@@ -4,6 +4,7 @@ import { accountEvents } from './account/events.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
+import { overview } from './account/overview.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
@@ -139,6 +140,7 @@ export const calls = {
   'GET /poker-balance': pokerBalance,
   'GET /open-lobby': openLobby,
   'POST /add-poker-user': addPokerUser,
+  'GET /account/overview': overview,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
   'GET /account/events': accountEvents,

@@ -4,6 +4,7 @@ import type { Route } from '../route.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
+import { overview } from './account/overview.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
 import { confirmTwoFactor } from './auth/confirm-two-factor.ts';
@@ -165,6 +166,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /poker-balance': pokerBalance,
   'GET /open-lobby': openLobby,
   'POST /add-poker-user': addPokerUser,
+  'GET /account/overview': overview,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,

@@ -1,3 +1,4 @@
 export { accountEvent, readBalanceEvent } from './account-event.ts';
 export { financialHistory } from './financial-history.ts';
 export { gameHistory } from './game-history.ts';
+export { readOverview } from './read-overview.ts';
