@@ -4,6 +4,7 @@ import { bookingChanges } from './rows/booking.ts';
 import { cashierPageChanges } from './rows/cashier-pages.ts';
 import { catalogueChanges } from './rows/catalogue.ts';
 import { closingChanges } from './rows/closing.ts';
+import { contactChangeChanges } from './rows/contact-changes.ts';
 import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
@@ -109,6 +110,13 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/services/src/auth', 'apps/server/src/routes/auth'],
     atLeast: MOST,
     changes: [...authChanges, ...samePersonChanges, ...guessChanges, ...contactChanges, ...securityChanges],
+    changes: [
+      ...authChanges,
+      ...samePersonChanges,
+      ...guessChanges,
+      ...contactChanges,
+      ...contactChangeChanges,
+    ],
   },
   {
     name: 'play',

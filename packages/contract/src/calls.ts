@@ -19,6 +19,13 @@ import {
   signInByPasskey,
 } from './auth/passkeys.ts';
 import { checkPhoneCode, sendPhoneCode } from './auth/phone-verification.ts';
+import {
+  confirmContactChange,
+  contactChanges,
+  undoContactChange,
+  updateProfile,
+  updateProfileAddress,
+} from './auth/profile.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
@@ -82,6 +89,11 @@ export const calls = {
   'POST /refresh': refresh,
   'POST /logout': logout,
   'GET /user-profile': userProfile,
+  'PUT /update-profile-address': updateProfileAddress,
+  'PUT /update-profile': updateProfile,
+  'GET /account/contact-changes': contactChanges,
+  'POST /account/contact-changes/confirm': confirmContactChange,
+  'POST /undo-contact-change': undoContactChange,
   'GET /countries': countries,
   'POST /account/register': register,
   'POST /forget-password': forgetPassword,

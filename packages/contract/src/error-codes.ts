@@ -41,6 +41,8 @@ export const errorCodes = {
   account_closed: { status: 403, message: 'account_closed' },
   registration_refused: { status: 422, message: 'registration_refused' },
   recovery_link_invalid: { status: 422, message: 'recovery_link_invalid' },
+  undo_link_invalid: { status: 422, message: 'undo_link_invalid' },
+  undo_contact_taken: { status: 422, message: 'undo_contact_taken' },
   phone_verification_needed: { status: 422, message: 'phone_verification_needed', number: 621 },
   phone_verified: { status: 422, message: 'phone_verified' },
   game_unavailable: { status: 422, message: 'game_unavailable' },

@@ -212,9 +212,9 @@ export const contactChanges: readonly Change[] = [
     tests: phones,
   },
   {
-    file: `${auth}/verify-phone.ts`,
-    find: '        eq(player.siteId, owner.siteId),\n        eq(player.phoneCountryId, countryId),\n',
-    replace: '        eq(player.phoneCountryId, countryId),\n',
+    file: `${auth}/contact/reserved-contact.ts`,
+    find: '        eq(player.siteId, context.brand.siteId),\n',
+    replace: '',
     promise: "a number of another brand's player can be verified",
     tests: phones,
   },

@@ -1,5 +1,12 @@
 import { formatMessage } from '@baize/messages';
-import type { MessageFacts, PlayerMessage, RecoveryFacts, SecurityChange } from '@baize/services';
+import type {
+  CodeFacts,
+  MessageFacts,
+  PlayerMessage,
+  RecoveryFacts,
+  SecurityChange,
+  UndoFacts,
+} from '@baize/services';
 
 import { writeEmailHtml } from './email-html.ts';
 
@@ -76,19 +83,50 @@ export function writeSecurityNotice(facts: MessageFacts, change: SecurityChange)
   );
 }
 
+/** The code that confirms a new contact, sent to it. */
+export function writeContactCodeMessage(facts: CodeFacts): PlayerMessage {
+  return writeMessage(facts, {
+    subject: 'email_contact_code_subject',
+    paragraphs: ['email_contact_code_lead'],
+    action: 'email_contact_code_action',
+    notes: ['email_contact_code_not_you'],
+    sms: 'sms_contact_code',
+  });
+}
+
+const changedTexts = {
+  email: {
+    subject: 'email_email_changed_subject',
+    lead: 'email_email_changed_lead',
+    sms: 'sms_email_changed',
+  },
+  phone: {
+    subject: 'email_phone_changed_subject',
+    lead: 'email_phone_changed_lead',
+    sms: 'sms_phone_changed',
+  },
+} as const;
+
+/** The notice to a contact that was replaced, with the link that undoes it. */
+export function writeContactChangedMessage(facts: UndoFacts): PlayerMessage {
+  const { subject, lead, sms } = changedTexts[facts.kind];
+  return writeMessage(facts, {
+    subject,
+    paragraphs: [lead, 'email_contact_changed_not_you'],
+    action: 'email_contact_changed_action',
+    notes: ['email_contact_changed_once'],
+    sms,
+  });
+}
+
 function writeMessage(
-  facts: MessageFacts | RecoveryFacts,
+  facts: MessageFacts,
   texts: MessageTexts,
   more: Readonly<Record<string, string | number>> = {},
 ): PlayerMessage {
-  const { brand, language, link, name } = facts;
-  const values = {
-    brand: brand.options.name,
-    name,
-    link,
-    ...('minutes' in facts && { minutes: facts.minutes }),
-    ...more,
-  };
+  const { brand, language, ...details } = facts;
+  const { link } = details;
+  const values = { ...details, brand: brand.options.name, ...more };
   const format = (key: string) => formatMessage(language, key, values, brand.messages[language]);
   const subject = format(texts.subject);
   const paragraphs = ['email_greeting', ...texts.paragraphs].map(format);

@@ -1,5 +1,6 @@
 import {
   askGateways,
+  clearContactChanges,
   clearGameSessions,
   clearKnownPlaces,
   clearPasskeyChallenges,
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'clear-known-places', schedule: '20 3 * * *', run: clearKnownPlaces },
   { name: 'clear-sessions', schedule: '30 3 * * *', run: clearSessions },
   { name: 'clear-game-sessions', schedule: '35 3 * * *', run: clearGameSessions },
+  { name: 'clear-contact-changes', schedule: '45 3 * * *', run: clearContactChanges },
   { name: 'destroy-documents', schedule: '40 3 * * *', run: destroyDocuments },
   { name: 'fill-person-keys', schedule: '*/5 * * * *', run: fillPersonKeys },
   { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },

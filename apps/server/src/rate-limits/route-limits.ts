@@ -38,6 +38,11 @@ export const routeLimits: RouteLimits = {
   // Each message costs money and disturbs somebody.
   'POST /account/verifications/sms': { max: 20, windowMs: 24 * HOUR_MS },
   'POST /account/verifications/sms-check': { max: 60, windowMs: HOUR_MS },
+  // Each compares a password and sends a message.
+  'PUT /update-profile': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/contact-changes/confirm': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'PUT /update-profile-address': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /undo-contact-change': { max: 60, windowMs: HOUR_MS },
   // A search scans all names. Nobody types this fast, but the players of one carrier share an address.
   'GET /search': { max: 600, windowMs: MINUTE_MS },
   'GET /games': { max: 600, windowMs: MINUTE_MS, parameter: 'search' },

@@ -8,6 +8,8 @@ import { overview } from './account/overview.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
 import { confirmTwoFactor } from './auth/confirm-two-factor.ts';
+import { confirmContactChange } from './auth/confirm-contact-change.ts';
+import { contactChanges } from './auth/contact-changes.ts';
 import { countries } from './auth/countries.ts';
 import { disableTwoFactor } from './auth/disable-two-factor.ts';
 import { enableTwoFactor } from './auth/enable-two-factor.ts';
@@ -31,6 +33,9 @@ import { renewRecoveryCodes } from './auth/renew-recovery-codes.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { sendPhoneCode } from './auth/send-phone-code.ts';
 import { toggleVerification } from './auth/toggle-verification.ts';
+import { undoContactChange } from './auth/undo-contact-change.ts';
+import { updateProfile } from './auth/update-profile.ts';
+import { updateProfileAddress } from './auth/update-profile-address.ts';
 import { userProfile } from './auth/user-profile.ts';
 import { categoryGames } from './catalogue/category-games.ts';
 import { config } from './catalogue/config.ts';
@@ -127,6 +132,11 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'DELETE /account/passkeys/{id}': removePasskey,
   'POST /login/passkey-options': beginPasskeySignIn,
   'POST /login/passkey': signInByPasskey,
+  'PUT /update-profile-address': updateProfileAddress,
+  'PUT /update-profile': updateProfile,
+  'GET /account/contact-changes': contactChanges,
+  'POST /account/contact-changes/confirm': confirmContactChange,
+  'POST /undo-contact-change': undoContactChange,
   'POST /account/verifications/sms': sendPhoneCode,
   'POST /account/verifications/sms-check': checkPhoneCode,
   'POST /toggle-verification': toggleVerification,

@@ -1,5 +1,6 @@
 export * from './auth.ts';
 export * from './catalogue.ts';
+export * from './contact-changes.ts';
 export * from './documents.ts';
 export * from './money.ts';
 export * from './operators.ts';

@@ -2,6 +2,7 @@ import { type FieldProblem, invalidFields } from '@baize/contract';
 import { and, eq, or, player } from '@baize/db';
 
 import type { Context } from '../context.ts';
+import { isReserved } from './contact/reserved-contact.ts';
 import type { AccountParts } from './read-registration.ts';
 
 /** The table's unique constraints, the form field that each belongs to, and the message. */
@@ -19,14 +20,15 @@ export function takenField(constraint: string) {
 }
 
 /**
- * Refuses values that another player of the brand already has.
+ * Refuses values that another player of the brand already has, or can restore.
  *
  * @throws CallError `invalid`
  */
 export async function refuseTaken(
-  { database, brand }: Pick<Context, 'database' | 'brand'>,
+  context: Pick<Context, 'database' | 'brand' | 'clock'>,
   wanted: Omit<AccountParts, 'password'> & { personalIdHash?: string },
 ): Promise<void> {
+  const { database, brand } = context;
   const { username, email, phone, personalIdHash } = wanted;
   const rows = await database.sql
     .select({
@@ -56,5 +58,9 @@ export async function refuseTaken(
       problems['phone'] = { message: 'phone_taken' };
     if (row.personalIdHash === personalIdHash) problems['personal_id'] = { message: 'personal_id_taken' };
   }
+  if (await isReserved(context, { kind: 'email', text: email, countryId: null }))
+    problems['email'] = { message: 'email_taken' };
+  if (await isReserved(context, { kind: 'phone', text: phone.phone, countryId: phone.countryId }))
+    problems['phone'] = { message: 'phone_taken' };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '@baize/clock';
 import { type FieldProblem, textProblem } from '@baize/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { turkishProvinces } from '@baize/contract/turkish-provinces';
 import { stdnum } from 'stdnum';
 
 import { dayIn } from '../site-time.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { countryOfNumber, findCountry } from './country-table.ts';
+import { countryOfNumber, findCountry, turkeyId } from './country-table.ts';
 
 /** Either the normalized value of a field or the problem with it. */
 export type FieldResult<Value> = { readonly value: Value } | { readonly problem: FieldProblem };
@@ -108,6 +109,24 @@ export function readBirthDate(
   // ISO dates compare as strings; someone born on 29 February comes of age on 1 March.
   const comesOfAge = new Date(Date.UTC(year + ADULT_YEARS, month - 1, day)).toISOString().slice(0, 10);
   return comesOfAge <= today ? { value: born } : wrong('birth_date_under_age', { years: ADULT_YEARS });
+}
+
+/** Letters that are folded alike: players also type "ISTANBUL", "istanbul" and "Istanbul" for İstanbul. */
+const foldCity = (name: string) =>
+  name.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');
+
+const provinces = new Map(turkishProvinces.map((name) => [foldCity(name), name]));
+
+/** @returns a province of Turkey as it is written; elsewhere any name of letters */
+export function readCity(text: string, countryId: number | undefined): FieldResult<string> {
+  const city = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (textProblem(city) === 'blank') return wrong('field_required');
+  if (city.length < 2 || city.length > 60) return wrong('field_length', { min: 2, max: 60 });
+  if (countryId === turkeyId) {
+    const province = provinces.get(foldCity(city));
+    return province === undefined ? wrong('city_of_turkey') : { value: province };
+  }
+  return /^\p{L}[\p{L}\p{M}\d .,'’()/-]*$/u.test(city) ? { value: city } : wrong('name_letters');
 }
 
 export function readAddress(text: string): FieldResult<string> {

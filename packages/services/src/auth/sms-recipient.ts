@@ -1,5 +1,5 @@
 /** What a code is for; a code sent for one purpose is not valid for another. */
-export type SmsPurpose = 'sign-in' | `phone ${string}`;
+export type SmsPurpose = 'sign-in' | `phone ${string}` | `change ${string}`;
 
 export interface SmsRecipient {
   readonly siteId: number;

@@ -1,8 +1,9 @@
 import { type Body, CallError, invalidFields } from '@baize/contract';
-import { and, eq, isNull, ne, or, player } from '@baize/db';
+import { and, eq, isNull, or, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { violatedConstraint } from '../unique-violation.ts';
+import { isTaken } from './contact/reserved-contact.ts';
 import { internationalNumber } from './international-number.ts';
 import { type PhoneNumber, readPhone } from './registration-rules.ts';
 import { findSmsPurpose, sendSmsCode, redeemSmsCode } from './sms-codes.ts';
@@ -27,22 +28,12 @@ async function refuseVerified({ database, player: owner }: PlayerContext): Promi
 }
 
 async function refuseOthersNumber(
-  { database, player: owner }: PlayerContext,
+  context: PlayerContext,
   { countryId, phone }: PhoneNumber,
   field: string,
 ): Promise<void> {
-  const [other] = await database.sql
-    .select({ id: player.id })
-    .from(player)
-    .where(
-      and(
-        eq(player.siteId, owner.siteId),
-        eq(player.phoneCountryId, countryId),
-        eq(player.phone, phone),
-        ne(player.id, owner.id),
-      ),
-    );
-  if (other) throw invalidFields({ [field]: { message: 'phone_taken' } });
+  if (await isTaken(context, { kind: 'phone', text: phone, countryId }, context.player.id))
+    throw invalidFields({ [field]: { message: 'phone_taken' } });
 }
 
 /**

@@ -1,0 +1,64 @@
+import type { Change } from '../change.ts';
+
+const auth = 'packages/services/src/auth';
+const tests = ['apps/server/src/routes/auth/contact-changes'];
+
+/** Changing an e-mail address or a phone number, and undoing it. */
+export const contactChangeChanges: readonly Change[] = [
+  {
+    file: `${auth}/update-profile.ts`,
+    find: "  if (wanted.length > 0) await requireOwnPassword(context, body.password ?? '', 'password');\n",
+    replace: '',
+    promise: 'a contact is changed only with the password',
+    tests,
+  },
+  {
+    file: `${auth}/confirm-contact-change.ts`,
+    find: '        lt(contactChange.tries, MAX_TRIES),\n',
+    replace: '',
+    promise: 'a code can be tried five times',
+    tests,
+  },
+  {
+    file: `${auth}/contact/contact.ts`,
+    find: '    isNull(contactChange.confirmedAt),\n',
+    replace: '',
+    promise: 'a code is redeemed once',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: '        gt(contactChange.undoUntil, clock.now()),\n',
+    replace: '',
+    promise: 'a change can be undone for 72 hours',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: '        eq(contactChange.siteId, brand.siteId),\n',
+    replace: '',
+    promise: 'a link works at its own brand only',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: 'gte(contactChange.id, change.id)',
+    replace: 'eq(contactChange.id, change.id)',
+    promise: 'undoing a change undoes later ones of the same contact',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: '  await transaction.sql.update(contactChange).set({ closedAt: now }).where(openChanges(key));\n',
+    replace: '',
+    promise: 'undoing a change calls off the one that waits',
+    tests,
+  },
+  {
+    file: `${auth}/contact/reserved-contact.ts`,
+    find: '        isNull(contactChange.undoneAt),\n        gt(contactChange.undoUntil, clock.now()),\n',
+    replace: '        isNull(contactChange.undoneAt),\n',
+    promise: 'others get a contact once it can no longer be restored',
+    tests,
+  },
+];
