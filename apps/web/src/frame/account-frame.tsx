@@ -1,6 +1,10 @@
+import { Icon } from '@baize/ui';
 import type { ReactNode } from 'react';
 
+import * as paths from '../addresses/paths.ts';
 import { useIsClosed } from '../call/index.ts';
+import { useMessages } from '../messages/use-messages.ts';
+import { Link } from '../router/index.ts';
 import { ReviewLine } from './review-line.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -11,15 +15,21 @@ interface AccountFrameProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly lead?: string;
+  /** Instead of the title and the link to the menu. */
+  readonly heading?: ReactNode;
   /** At the right on wide screens, below on narrow ones. */
   readonly aside?: ReactNode;
-  /** On narrow screens the page's own content comes first: no wallet card, and the break below. */
+  /** Less space between its parts on narrow screens, so that more of the page is in the first one. */
   readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every account page: wallet and menu beside the page, without them if the account is closed. */
-export function AccountFrame({ title, lead, aside, isCompact, children }: AccountFrameProps) {
+/**
+ * The frame of every account page. Wide screens show wallet and menu beside the page, narrow ones a link to the page with
+ * the menu; an account that is closed has neither.
+ */
+export function AccountFrame({ title, lead, heading, aside, isCompact, children }: AccountFrameProps) {
+  const t = useMessages();
   const isClosed = useIsClosed();
   return (
     <div
@@ -37,10 +47,18 @@ export function AccountFrame({ title, lead, aside, isCompact, children }: Accoun
       )}
       <div className="account-main">
         {!isClosed && <ReviewLine />}
-        <header>
-          <h1>{title}</h1>
-          {lead !== undefined && <p className="page-lead">{lead}</p>}
-        </header>
+        {heading ?? (
+          <header>
+            {!isClosed && (
+              <Link href={paths.accountMenu} className="account-back">
+                <Icon name="chevron-left" size={16} />
+                {t('site_account_menu')}
+              </Link>
+            )}
+            <h1>{title}</h1>
+            {lead !== undefined && <p className="page-lead">{lead}</p>}
+          </header>
+        )}
         {children}
       </div>
       {aside && <aside className="account-aside">{aside}</aside>}

@@ -2,12 +2,13 @@ import type { AccountItem } from '@baize/brand';
 import type { MessageKey } from '@baize/messages/keys';
 import type { IconName } from '@baize/ui';
 
+import { isServed } from '../addresses/is-served.ts';
 import * as paths from '../addresses/paths.ts';
-import { useApp } from '../app/app.ts';
+import { useBrand } from '../app/app.ts';
 
-export type AccountGroup = 'money' | 'play' | 'account' | 'care';
+export type AccountGroup = 'start' | 'money' | 'play' | 'account' | 'care';
 
-interface AccountLink {
+export interface AccountLink {
   readonly href: string;
   readonly label: MessageKey;
   readonly icon: IconName;
@@ -18,17 +19,40 @@ interface AccountLink {
   readonly needsOwnSignIn?: true;
   /** Another address of the same page, with the item that hides it. */
   readonly also?: { readonly href: string; readonly item: AccountItem };
+  /** Only at brands with this trait. */
+  readonly trait?: 'account.bonusRequestEntry';
+  /** Menus have buttons for it beside the balance. */
+  readonly isMoneyButton?: true;
 }
 
+/** The part of the first page with the player's own data. */
+export const PROFILE_ID = 'profile';
+
 const accountLinks: readonly AccountLink[] = [
-  { href: paths.deposit, label: 'site_deposit', icon: 'wallet', group: 'money' },
-  { href: paths.withdraw, label: 'site_withdraw', icon: 'banknote', group: 'money' },
+  { href: paths.account, label: 'site_account_home', icon: 'house', group: 'start' },
+  { href: paths.deposit, label: 'site_deposit', icon: 'wallet', group: 'money', isMoneyButton: true },
+  { href: paths.withdraw, label: 'site_withdraw', icon: 'banknote', group: 'money', isMoneyButton: true },
   {
     href: paths.financialHistory,
     label: 'site_financial_history',
     icon: 'receipt',
     group: 'money',
     item: 'financialHistory',
+  },
+  { href: paths.accountActivities, label: 'site_account_activities', icon: 'activity', group: 'money' },
+  {
+    href: paths.pokerTransfer,
+    label: 'site_transfers',
+    icon: 'arrow-left-right',
+    group: 'money',
+    item: 'transfers',
+  },
+  {
+    href: paths.gameTransfers,
+    label: 'site_game_transfers',
+    icon: 'arrow-up-down',
+    group: 'money',
+    item: 'transfers',
   },
   {
     href: paths.gameHistory,
@@ -38,11 +62,27 @@ const accountLinks: readonly AccountLink[] = [
     item: 'gameHistory',
   },
   {
-    href: paths.twoFactor,
-    label: 'site_security',
-    icon: 'shield-check',
+    href: paths.bettingHistory,
+    label: 'site_betting_history',
+    icon: 'ticket',
+    group: 'play',
+    item: 'betHistory',
+  },
+  { href: paths.playerBonuses, label: 'site_player_bonuses', icon: 'gift', group: 'play', item: 'bonuses' },
+  { href: paths.freeSpins, label: 'site_free_spins', icon: 'sparkles', group: 'play', item: 'bonuses' },
+  {
+    href: paths.bonusRequestEntry,
+    label: 'site_bonus_request',
+    icon: 'plus',
+    group: 'play',
+    trait: 'account.bonusRequestEntry',
+  },
+  {
+    href: `${paths.account}#${PROFILE_ID}`,
+    label: 'site_profile',
+    icon: 'user',
     group: 'account',
-    item: 'twoFactor',
+    item: 'profile',
   },
   {
     href: paths.changePassword,
@@ -52,11 +92,25 @@ const accountLinks: readonly AccountLink[] = [
     needsOwnSignIn: true,
   },
   {
+    href: paths.twoFactor,
+    label: 'site_security',
+    icon: 'shield-check',
+    group: 'account',
+    item: 'twoFactor',
+  },
+  {
     href: paths.phoneVerification,
     label: 'site_phone_verification',
     icon: 'smartphone',
     group: 'account',
     item: 'phoneVerification',
+  },
+  {
+    href: paths.sessionHistory,
+    label: 'site_session_history',
+    icon: 'history',
+    group: 'account',
+    item: 'sessions',
   },
   { href: paths.limits, label: 'site_limits', icon: 'gauge', group: 'care', item: 'limits' },
   {
@@ -71,13 +125,36 @@ const accountLinks: readonly AccountLink[] = [
 
 /** The account pages in the brand's menus. */
 export function useAccountLinks(): readonly AccountLink[] {
-  const { traits } = useApp().brand;
+  const { traits } = useBrand();
   const hidden = traits['account.hiddenItems'];
   const signsInHere = traits['auth.entry'] === 'own';
   const isShown = (item: AccountItem | undefined) => item === undefined || !hidden.includes(item);
   return accountLinks.flatMap((link) => {
+    if (!isServed(link.href) || (link.trait && !traits[link.trait])) return [];
     if (link.needsOwnSignIn && !signsInHere) return [];
     if (isShown(link.item)) return [link];
     return link.also && isShown(link.also.item) ? [{ ...link, ...link.also }] : [];
   });
+}
+
+const groups = [
+  ['start', undefined],
+  ['money', 'account_group_money'],
+  ['play', 'account_group_play'],
+  ['account', 'account_group_account'],
+  ['care', 'account_group_care'],
+] as const satisfies readonly (readonly [AccountGroup, MessageKey | undefined])[];
+
+interface AccountSection {
+  readonly group: AccountGroup;
+  readonly title: MessageKey | undefined;
+  readonly links: readonly AccountLink[];
+}
+
+/** The links of a menu by group; Deposit and Withdraw are the menu's own buttons. */
+export function useAccountSections(): readonly AccountSection[] {
+  const links = useAccountLinks().filter(({ isMoneyButton }) => !isMoneyButton);
+  return groups
+    .map(([group, title]) => ({ group, title, links: links.filter((link) => link.group === group) }))
+    .filter((section) => section.links.length > 0);
 }

@@ -5,11 +5,12 @@ import { useId } from 'react';
 import { useSession, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
-import { useAccountLinks } from '../frame/account-links.ts';
+import { useAccountSections } from '../frame/account-links.ts';
+import { MoneyButtons } from '../frame/money-buttons.tsx';
+import { SignOutButton } from '../frame/sign-out-button.tsx';
 import { useBreak } from '../frame/use-break.ts';
 import { useBalanceRefresh } from '../frame/use-balance-refresh.ts';
 import { Link } from '../router/index.ts';
-import { useSignOut } from '../frame/use-sign-out.ts';
 
 function initials({ name, surname }: WireUser): string {
   return (name.slice(0, 1) + surname.slice(0, 1)).toLocaleUpperCase('tr');
@@ -38,9 +39,8 @@ function MenuBalance({ user }: { user: WireUser }) {
 export function AccountMenu() {
   const t = useMessages();
   const id = useId();
-  const leave = useSignOut();
   const takeBreak = useBreak();
-  const links = useAccountLinks();
+  const sections = useAccountSections();
   const { user } = useSession();
   if (!user) return null;
   const close = () => document.getElementById(id)?.hidePopover();
@@ -57,13 +57,20 @@ export function AccountMenu() {
             {user.username} · {t('site_member_number', { id: String(user.id) })}
           </small>
           <MenuBalance user={user} />
+          <MoneyButtons onPress={close} />
         </div>
         <nav aria-label={t('site_account_menu')}>
-          {links.map(({ href, label, icon }) => (
-            <Link key={href} href={href} onClick={close}>
-              <Icon name={icon} />
-              {t(label)}
-            </Link>
+          {sections.map(({ group, links }) => (
+            <ul key={group}>
+              {links.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <Link href={href} onClick={close}>
+                    <Icon name={icon} />
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           ))}
           {takeBreak && (
             <button
@@ -77,16 +84,7 @@ export function AccountMenu() {
               {t('site_take_break')}
             </button>
           )}
-          <button
-            type="button"
-            onClick={() => {
-              close();
-              leave();
-            }}
-          >
-            <Icon name="log-out" />
-            {t('site_log_out')}
-          </button>
+          <SignOutButton onPress={close} />
         </nav>
       </div>
     </>
