@@ -18,3 +18,15 @@ export async function codeSentTo(phone: string, countBefore = 0): Promise<string
 /** A different code. */
 export const anotherCode = (code: string): string =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+/** The text of the newest e-mail to an address, once there is one. */
+export async function emailTo(address: string): Promise<string> {
+  const query = new URLSearchParams({ to: address });
+  const read = async () => {
+    const answer = await fetch(`${runningSite().sandboxUrl}/inbox.json?${query}`);
+    const { messages } = (await answer.json()) as { messages: readonly { text: string }[] };
+    return messages[0]?.text ?? '';
+  };
+  await expect.poll(read).not.toBe('');
+  return read();
+}

@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/web/src/areas/site/root-state-page.tsx': 'adds jitter to attempts',
   'apps/web/src/areas/money/use-seconds-left.ts': 'counts down to an expiry by the browser’s own clock',
   'apps/web/src/app/scroll.ts': 'names the entries of the browser’s history',
+  'apps/web/src/areas/account/home/overview-hero.tsx': 'greets by the browser’s own clock',
   'apps/web/src/areas/site/last-games.tsx': 'requests the last days by the browser’s own clock',
   'apps/web/src/areas/catalogue/live-tables/live-feed.ts': 'adds jitter to reconnections',
 };

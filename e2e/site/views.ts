@@ -63,6 +63,9 @@ export const views: readonly View[] = [
 export const playerViews: readonly View[] = [
   { name: 'home of a player', address: '/', holds: '[data-testid=balance]' },
   { name: 'favourites', address: '/casino?category=0', holds: '[data-testid=balance]' },
+  { name: 'the account', address: '/Account', holds: '.verification-rows' },
+  { name: 'the account menu', address: '/account/menu', holds: '.menu-page' },
+  { name: 'undoing a change', address: '/account/undo/x', holds: '.auth-form button:enabled' },
   { name: 'deposit', address: '/Deposit', holds: 'form' },
   { name: 'Rovpay', address: '/Deposit/RovPay/', holds: 'form' },
   { name: 'Envoy', address: '/Deposit/envoy/', holds: '.bank-choice' },

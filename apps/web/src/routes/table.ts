@@ -1,5 +1,6 @@
 import { createMatch } from '../router/route-table.ts';
 import type { AnyRoute } from '../router/route.ts';
+import { accountMenuRoute, accountRoute } from './account.ts';
 import { envoyQrRoute, envoyRoute, rovpayRoute } from './cashier.ts';
 import { depositRoute } from './deposit.ts';
 import { coolingOffRoute, selfExclusionRoute } from './exclusion.ts';
@@ -24,6 +25,7 @@ import { rootStateRoutes } from './root-states.ts';
 import { selfTestRoute } from './self-test.ts';
 import { changePasswordRoute, twoFactorRoute } from './security.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
+import { undoContactChangeRoute } from './undo-contact-change.ts';
 import { withdrawRoute } from './withdraw.ts';
 
 /**
@@ -36,6 +38,7 @@ export const routeTable: readonly AnyRoute[] = [
   registerRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  undoContactChangeRoute,
   ...lobbyRoutes,
   pokerRoute,
   pokerLobbyRoute,
@@ -44,6 +47,8 @@ export const routeTable: readonly AnyRoute[] = [
   gamePageRoute,
   playGameRoute,
   demoPlayRoute,
+  accountRoute,
+  accountMenuRoute,
   depositRoute,
   rovpayRoute,
   envoyRoute,

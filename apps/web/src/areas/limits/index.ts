@@ -6,3 +6,6 @@ export const DepositLimit = lateView('DepositLimit', () => import('./deposit-lim
 });
 export type { BreakInput } from './exclusion/break-page.tsx';
 export { ClosedPage } from './exclusion/closed-page.tsx';
+
+/** What is left of the limits that are set, on the first page of the account area. */
+export const LimitsInUse = lateView('LimitsInUse', () => import('./limits-in-use.tsx'), { texts: 'limits' });

@@ -3,7 +3,8 @@ import { lateView } from '../../app/late-view.tsx';
 /** One payment with its sums and events, in a dialog. */
 export const PaymentDetail = lateView('PaymentDetail', () => import('./payment-detail.tsx'));
 export { usePaymentUpdates } from './payment-queries.ts';
-export { fullMoment } from './moment-text.ts';
+export { dayAndTime, fullMoment } from './moment-text.ts';
 export { MAX_REPORT_DAYS, type RangeProblem, rangeOfDays, rangeProblem } from './report-range.ts';
 export { readLocal, readRange, type ReportRange, reportQuery, siteDay, siteTime } from './report-range.ts';
 export { TransactionState } from './transaction-state.tsx';
+export { clockText, useSecondsLeft } from './use-seconds-left.ts';

@@ -1,0 +1,116 @@
+import { transactionStatus } from '@baize/contract';
+import { parseWire } from '@baize/currency';
+import { Button, ButtonLink, Icon } from '@baize/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paymentAddress } from '../../../addresses/payment-address.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useApp } from '../../../app/app.ts';
+import { failureText, useAlert, useCall, useSession } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { Link } from '../../../router/index.ts';
+import { clockText, dayAndTime, useSecondsLeft } from '../../money/index.ts';
+import type { Overview } from './use-overview.ts';
+
+const changedByCancelling = ['GET /account/overview', 'GET /pending-transactions/{type}'];
+
+function CancelButton({ id, label }: { id: number; label: string }) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [isCancelling, setCancelling] = useState(false);
+
+  async function cancel() {
+    setCancelling(true);
+    try {
+      const { message } = await call('PUT /cancel-pending-transactions/{id}', { params: { id } });
+      alert.show({ kind: 'success', text: message });
+    } catch (failure) {
+      alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
+    }
+    // If it was refused, the payment has been decided meanwhile.
+    await Promise.all(changedByCancelling.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    setCancelling(false);
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={label}
+      loading={isCancelling}
+      onClick={() => void cancel()}
+    >
+      {t('account_wait_cancel')}
+    </Button>
+  );
+}
+
+interface PaymentItemProps {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly payment: Overview['deposits'][number];
+  readonly isMain: boolean;
+}
+
+/** A deposit to be paid, or a payment in progress. */
+export function PaymentItem({ kind, payment, isMain }: PaymentItemProps) {
+  const t = useMessages();
+  const app = useApp();
+  const money = useMoneyFormat();
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const isPending = payment.status === transactionStatus.pending;
+  const secondsLeft = useSecondsLeft(isPending ? payment.expires_at : null, () => {
+    void queries.invalidateQueries({ queryKey: ['GET /account/overview'] });
+  });
+  const amount = money.exact(parseWire(payment.amount), user?.currency);
+  const title = t(kind === 'deposit' ? 'account_wait_deposit' : 'account_wait_withdrawal', {
+    amount,
+    method: payment.payment.name,
+  });
+  const time = dayAndTime(payment.created_at, app);
+  const canPay = kind === 'deposit' && isPending;
+  const action = t(canPay ? 'account_wait_pay' : 'account_wait_show');
+  const address = paymentAddress(kind === 'deposit' ? paths.deposit : paths.withdraw, payment.id);
+  const style = {
+    size: 'small',
+    variant: isMain ? 'fill' : 'line',
+    'aria-label': `${action}: ${title}`,
+  } as const;
+  return (
+    <li data-main={isMain || undefined}>
+      <span className="waiting-mark">
+        <Icon name="hourglass" />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p>
+          {t(canPay ? 'account_wait_unpaid' : 'account_wait_progress', { time })}
+          {secondsLeft !== undefined && (
+            <>
+              {' '}
+              <span role="timer">{t('account_wait_left', { time: clockText(secondsLeft) })}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="waiting-actions">
+        {payment.can_cancel && (
+          <CancelButton id={payment.id} label={`${t('account_wait_cancel')}: ${title}`} />
+        )}
+        {canPay && payment.url ? (
+          <ButtonLink href={payment.url} {...style}>
+            {action}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={address} linkAs={Link} {...style}>
+            {action}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
