@@ -53,13 +53,13 @@ test('operators sign in, decide, and leave a trail that is proven', async () => 
   expect(listed).toEqual({ code: 0, output: '# baize\n\nNothing waits.\n' });
   expect(await run(['report', '--brand', 'baize'], ada)).toMatchObject({ code: 0 });
   const whole = await run(['trail', '--verify'], ada);
-  expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('whole: 1 rows') });
+  expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('whole: 2 rows') });
   await database.pool.query(
     `grant update on operator_trail to current_user; update operator_trail set subject = 'operator eve'`,
   );
   expect(await run(['trail', '--verify'], ada)).toEqual({
     code: 1,
-    output: 'The trail is broken at row 1 of 1.\n',
+    output: 'The trail is broken at row 1 of 2.\n',
   });
 }, 60_000);
 
@@ -75,7 +75,13 @@ test('a document is decrypted into a file of the operator, and decided', async (
     `insert into operator (name, key_hash, added_at) values ('cem', encode(sha256('cem-key'), 'hex'), now())`,
   );
   const DOCUMENT_KEY = Buffer.alloc(32, 7).toString('base64url');
-  const cem = { OPERATOR_NAME: 'cem', OPERATOR_KEY: 'cem-key', DOCUMENT_KEY, DATABASE_URL: database.siteUrl };
+  const cem = {
+    OPERATOR_NAME: 'cem',
+    OPERATOR_KEY: 'cem-key',
+    DOCUMENT_KEY,
+    PERSONAL_ID_HASH_KEY: Buffer.alloc(32, 1).toString('base64url'),
+    DATABASE_URL: database.siteUrl,
+  };
   const { playerId, documentId } = await uploadPassport(DOCUMENT_KEY);
   const out = path.join(folder, 'passport.jpg');
   const view = ['document', String(documentId), '--out', out];
@@ -90,7 +96,12 @@ test('a document is decrypted into a file of the operator, and decided', async (
   expect(readFileSync(out).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(statSync(out).mode & 0o777).toBe(0o600);
   expect(await run(view, cem)).toMatchObject({ code: 1, output: expect.stringContaining('exists') });
-  expect(await run(['verify', String(playerId), '--yes'], cem)).toEqual({
+  const verify = ['verify', String(playerId), '--number', 'U1234567', '--yes'];
+  expect(await run([...verify, '--born', '1990-03-16'], cem)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('birth date'),
+  });
+  expect(await run([...verify, '--born', '1990-03-15'], cem)).toEqual({
     code: 0,
     output: `The identity of player ${playerId} is verified.\n`,
   });

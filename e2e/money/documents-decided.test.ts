@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
+import type { Person } from '@baize/testkit/new-person';
+
 import { expectAccessible } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
@@ -32,7 +34,7 @@ const waitingOf = (username: string) =>
   );
 
 /** An operator looks at the documents and verifies the identity. */
-async function verify(username: string): Promise<void> {
+async function verify({ username, personalId }: Person): Promise<void> {
   const documents = await waitingOf(username);
   const folder = await mkdtemp(path.join(tmpdir(), 'baize-documents-'));
   try {
@@ -41,7 +43,12 @@ async function verify(username: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await runOperator('verify', documents[0]?.player_id ?? '');
+  const [row] = await queryDatabase<{ born: string }>(
+    'select birth_date::text as born from player where username = $1',
+    [username],
+  );
+  const seen = ['--born', row?.born ?? '', '--number', personalId];
+  await runOperator('verify', documents[0]?.player_id ?? '', ...seen);
 }
 
 async function openDocuments(page: Page) {
@@ -57,7 +64,8 @@ it.each(journeyVariants)(
   async (variant) => {
     const page = await newPage(variant);
     const t = textsOf(variant);
-    const { username } = await signInNewPlayer(page);
+    const person = await signInNewPlayer(page);
+    const { username } = person;
     await answerWithdrawals(page, { state: stateOf({ blocked: 'identity' }) });
     let dialog = await openDocuments(page);
     for (const kind of ['documents_identity_front', 'documents_identity_back']) {
@@ -85,7 +93,7 @@ it.each(journeyVariants)(
     await dialog.locator('.dialog-foot button').click();
     await dialog.getByText(t('documents_waiting_title')).waitFor();
 
-    await verify(username);
+    await verify(person);
     dialog = await openDocuments(page);
     await dialog.getByText(t('documents_verified_title')).waitFor();
     await dialog.getByRole('heading', { name: t('documents_state_title') }).waitFor();

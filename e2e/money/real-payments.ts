@@ -103,9 +103,14 @@ export async function runOperator(...words: readonly string[]): Promise<string> 
 
 async function runCommand(words: readonly string[], settings: Record<string, string> = {}): Promise<string> {
   const script = path.join(import.meta.dirname, '../../tools/operator.ts');
-  const { databaseUrl, documentKey } = runningSite();
+  const { databaseUrl, documentKey, personalIdKeys } = runningSite();
   const child = spawn(process.execPath, [script, ...words], {
-    env: { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, ...settings },
+    env: {
+      DATABASE_URL: databaseUrl,
+      DOCUMENT_KEY: documentKey,
+      PERSONAL_ID_HASH_KEY: personalIdKeys.hashKey,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -109,13 +109,13 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'auth',
     tests: ['packages/services/src/auth', 'apps/server/src/routes/auth'],
     atLeast: MOST,
-    changes: [...authChanges, ...samePersonChanges, ...guessChanges, ...contactChanges, ...securityChanges],
     changes: [
       ...authChanges,
       ...samePersonChanges,
       ...guessChanges,
       ...contactChanges,
       ...contactChangeChanges,
+      ...securityChanges,
     ],
   },
   {

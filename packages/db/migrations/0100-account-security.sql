@@ -1,5 +1,5 @@
 -- What protects an account besides the password: recovery codes, passkeys, and whether a session has lately proved that
--- its owner is using it. Decision 040.
+-- its owner is using it. Decision 037.
 
 -- Null if it is still the password of the registration.
 alter table player add column password_changed_at timestamptz;

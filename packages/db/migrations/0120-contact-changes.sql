@@ -1,4 +1,4 @@
--- Changes of e-mail addresses and phone numbers: confirmed at the new contact, undone from the old one. Decision 042.
+-- Changes of e-mail addresses and phone numbers: confirmed at the new contact, undone from the old one. Decision 038.
 
 create table contact_change (
   site_id integer not null,

@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@baize/ui';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
 import { useShowsItem } from '../../../frame/use-shows-item.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { FirstLimit, LimitsInUse } from '../../limits/index.ts';
+import { LimitsInUse } from '../../limits/index.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { LastGames } from './last-games.tsx';
 import { OverviewHero } from './overview-hero.tsx';
@@ -33,7 +33,6 @@ export function AccountHomePage() {
             />
           )}
           {overview && <WaitingList overview={overview} />}
-          <FirstLimit />
           {overview && <LastGames games={overview.games} />}
         </div>
         <div className="account-home-column">

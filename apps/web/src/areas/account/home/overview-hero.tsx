@@ -23,6 +23,7 @@ const keptNames = {
   turnover: 'account_kept_turnover',
   bonus: 'account_kept_bonus',
   held: 'account_kept_held',
+  frozen: 'account_kept_frozen',
   poker: 'account_kept_poker',
   live_slot: 'account_kept_live_slot',
   binary: 'account_kept_binary',

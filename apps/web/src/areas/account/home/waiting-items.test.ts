@@ -8,7 +8,7 @@ function payment(id: number, expiresAt: string | null): Overview['deposits'][num
     id,
     amount: '100.00',
     created_at: '2026-03-01T10:00:00Z',
-    payment: { name: 'Kartix' },
+    payment: { id: 1, name: 'Kartix' },
     url: null,
     status: 0,
     expires_at: expiresAt,
