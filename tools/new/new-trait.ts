@@ -3,6 +3,8 @@ import { NewProblem, type ProjectEdit } from './project-edit.ts';
 
 const traitsPath = 'packages/brand/src/traits.ts';
 const lawPath = 'laws/traits.test.ts';
+/** That of the formatter. */
+const LINE_WIDTH = 110;
 const trait = /^([a-z]+)\.([a-z][A-Za-z0-9]*)$/;
 
 /** A boolean trait, on the law's list until something reads it, and set in one brand. */
@@ -29,7 +31,16 @@ export function newTrait(project: ProjectEdit, argument: string, brandSlugs: rea
   }),`,
   );
   project.change(lawPath, (text) =>
-    text.replace(/(const awaited: readonly TraitName\[\] = \[[^\]]*)\]/, `$1  '${argument}',\n]`),
+    text.replace(
+      /(const awaited: readonly TraitName\[\] = )\[([^\]]*)\];/,
+      (_, start: string, items: string) => {
+        const names = [...items.matchAll(/'[^']+'/g), [`'${argument}'`]].map(([name]) => name);
+        const line = `${start}[${names.join(', ')}];`;
+        return line.length <= LINE_WIDTH
+          ? line
+          : `${start}[\n${names.map((name) => `  ${name},\n`).join('')}];`;
+      },
+    ),
   );
   const slug = brandSlugs.find((one) => project.read(`brands/${one}/brand.json`).includes('"traits"'));
   if (slug === undefined)
