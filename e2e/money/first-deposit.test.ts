@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { signInNewPlayer } from '../accounts.ts';
 import { problemAt } from '../forms.ts';
+import { callAsPlayer } from '../limits/break-steps.ts';
 import { desktop, englishDesktop, phone, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { refusalOf } from './payment-replies.ts';
@@ -84,16 +85,12 @@ describe('a deposit', () => {
     async (variant) => {
       const page = await newPage(variant);
       await signInNewPlayer(page);
-      const status = await page.evaluate(async () => {
-        const headers = {
-          'content-type': 'application/json',
-          'site-id': String(JSON.parse(document.getElementById('boot')?.textContent ?? '{}').brand.siteId),
-          authorization: `Bearer ${localStorage.getItem('access_token')}`,
-        };
-        const body = JSON.stringify({ kind: 'deposit', period: 'daily', limit: '5.00' });
-        return (await fetch('/_api/account/limits', { method: 'POST', headers, body })).status;
+      await openHydrated(page, '/account-limitation');
+      await callAsPlayer(page, 'POST', '/account/limits', {
+        kind: 'deposit',
+        period: 'daily',
+        limit: '5.00',
       });
-      expect(status).toBe(200);
       await openHydrated(page, '/Deposit');
       expect(await form(page).locator('.payment-note').first().innerText()).toContain('₺5');
       expect(await form(page).locator('.quick-amounts').count()).toBe(0);
