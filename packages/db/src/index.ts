@@ -19,6 +19,7 @@ export {
 } from 'drizzle-orm';
 
 export { destroyDueDocuments, type StoredContent, viewDocumentContent } from './document-content.ts';
+export { type MovedMonths, moveMonthsAway, MonthsStay } from './ledger-months.ts';
 export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';
 export { leaseWorker, NoWorkerNumber, type WorkerLease, type WorkerLeaseOptions } from './lease-worker.ts';
 export { migrate, MigrationError } from './migrate.ts';

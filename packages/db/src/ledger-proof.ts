@@ -288,15 +288,17 @@ export async function recordProof({ runner, clock }: BookingContext, breaks: num
 export async function readFigures(runner: Runner): Promise<LedgerFigures> {
   const [checks, { rows }] = await Promise.all([
     readChecks(runner),
-    runner.query<{ reviews: number; rounds: number }>(
+    runner.query<{ reviews: number; rounds: number; late: number }>(
       `select (select count(*) from ledger_review where closed_at is null)::integer as reviews,
-              (select count(*) from stuck_round)::integer as rounds`,
+              (select count(*) from stuck_round)::integer as rounds,
+              rows_without_month() as late`,
     ),
   ]);
   const proof = checks.get(PROOF);
   return {
     openReviews: rows[0]?.reviews ?? 0,
     stuckRounds: rows[0]?.rounds ?? 0,
+    rowsWithoutMonth: rows[0]?.late ?? 0,
     lastProof: proof && { at: proof.at, breaks: proof.found },
   };
 }

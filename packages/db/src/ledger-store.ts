@@ -9,8 +9,6 @@ import {
   bookWithAlarms,
   checkCommand,
   createBatcher,
-  type GameHistoryQuery,
-  type GameHistoryRow,
   type LastWin,
   type LedgerAlarm,
   type LedgerStore,
@@ -26,6 +24,8 @@ import type pg from 'pg';
 
 import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
 import * as exclusions from './exclusions.ts';
+import * as histories from './ledger-histories.ts';
+import { makeMonths } from './ledger-months.ts';
 import {
   continueProof,
   findBreaks,
@@ -130,7 +130,9 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
       const entries = accountKinds.map((kind) => [kind, balances.get(kind) ?? 0n]);
       return Object.fromEntries(entries) as Record<AccountKind, bigint>;
     },
-    gameHistory: (query) => readGameHistory(runner, query),
+    gameHistory: (query) => histories.readGameHistory(runner, query),
+    accountLog: (query) => histories.readAccountLog(runner, query),
+    historyStart: () => histories.readHistoryStart(runner),
     lastWins: (query) => readLastWins(runner, query),
     countPlays: (signal) => countPlays(context, signal),
     playedGames: (query) => readPlayedGames(runner, query),
@@ -143,6 +145,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     findBreaks: (siteId) => findBreaks(runner, siteId),
     continueProof: (signal) => continueProof(context, signal),
     findStuckRounds: (signal) => findStuckRounds(context, signal),
+    makeMonths: () => makeMonths(context),
     recordProof: (breaks) => recordProof(context, breaks),
   };
 }
@@ -206,45 +209,6 @@ async function readMainAccount(
   return row && { balanceMinor: BigInt(row.balance), version: Number(row.version), currency: row.currency };
 }
 
-async function readGameHistory(
-  runner: Runner,
-  query: GameHistoryQuery,
-): Promise<{ rows: GameHistoryRow[]; total: number }> {
-  const filter = `site_id = $1 and player_id = $2 and created_at >= $3 and created_at < $4 and ($5::smallint is null or type = $5)`;
-  const values = [query.siteId, query.playerId, query.from, query.to, query.type ?? null];
-  const counted = await runner.query<{ total: number }>(
-    `select count(*)::integer as total from game_tx where ${filter}`,
-    values,
-  );
-  const { rows } = await runner.query<{
-    transfer_id: string;
-    type: number;
-    game_id: number;
-    amount: string;
-    balance_after: string;
-    round_id: string;
-    provider_tx: string;
-    created_at: Date;
-  }>(
-    `select transfer_id, type, game_id, amount, balance_after, round_id, provider_tx, created_at
-       from game_tx where ${filter} order by created_at desc, transfer_id desc limit $6 offset $7`,
-    [...values, query.perPage, (query.page - 1) * query.perPage],
-  );
-  return {
-    total: counted.rows[0]?.total ?? 0,
-    rows: rows.map((row) => ({
-      id: Number(row.transfer_id),
-      type: row.type,
-      gameId: row.game_id,
-      amountMinor: BigInt(row.amount),
-      balanceAfterMinor: BigInt(row.balance_after),
-      roundId: row.round_id,
-      transactionId: row.provider_tx,
-      createdAt: row.created_at,
-    })),
-  };
-}
-
 async function readLastWins(
   runner: Runner,
   query: { siteId: number; since: Date; limit: number },
@@ -256,7 +220,7 @@ async function readLastWins(
     created_at: Date;
   }>(
     `select player_id, game_id, amount, created_at from game_tx
-       where site_id = $1 and created_at >= $2 and type = 2 and amount > 0
+       where site_id = $1 and created_at >= $2 and transfer_id >= first_id_at($2::timestamptz - interval '1 hour') and type = 2 and amount > 0
        order by created_at desc, transfer_id desc limit $3`,
     [query.siteId, query.since, query.limit],
   );
@@ -274,6 +238,7 @@ async function readPlayedGames(
 ): Promise<number[]> {
   const { rows } = await runner.query<{ game_id: number }>(
     `select game_id from game_tx where site_id = $1 and player_id = $2 and created_at >= $3 and type = 1
+       and transfer_id >= first_id_at($3::timestamptz - interval '1 hour')
        group by game_id order by max(created_at) desc, game_id limit $4`,
     [query.siteId, query.playerId, query.since, query.limit],
   );
@@ -295,7 +260,8 @@ async function readSessionNet(
        left join transfer refund on g.type = 3 and refund.site_id = g.site_id and refund.player_id = g.player_id
          and refund.id = g.transfer_id
        left join transfer bet on bet.site_id = refund.site_id and bet.player_id = refund.player_id and bet.id = refund.parent_id
-       where g.site_id = $1 and g.player_id = $2 and g.created_at >= $3`,
+       where g.site_id = $1 and g.player_id = $2 and g.created_at >= $3
+         and g.transfer_id >= first_id_at($3::timestamptz - interval '1 hour')`,
     [siteId, playerId, since],
   );
   return { stakedMinor: BigInt(rows[0]?.staked ?? 0), wonMinor: BigInt(rows[0]?.won ?? 0) };

@@ -97,14 +97,15 @@ test('10,000 bets of a day are counted', async () => {
   const playerId = await ledger.makePlayer(1n);
   await ledger.database.pool.query(
     `insert into game_tx (site_id, player_id, transfer_id, type, play, game_id, provider, provider_tx, round_id, amount, balance_after, created_at)
-       select $1, owner.id, number, 1, 1, 9087, 'studio', number::text, number::text, 10, 0, $3::timestamptz + number * interval '5 seconds'
+       select $1, owner.id, first_id_at($3::timestamptz + number * interval '5 seconds'), 1, 1, 9087, 'studio', number::text, number::text,
+           10, 0, $3::timestamptz + number * interval '5 seconds'
          from generate_series($2::bigint, $2::bigint + 1) as owner(id), generate_series(1, 10000) as number`,
     [SITE, playerId, ledger.clock.now()],
   );
   await ledger.database.pool.query(
     `insert into transfer (site_id, player_id, id, kind, provider, provider_tx, fingerprint, outcome, amount, balance_after, created_at)
        select site_id, player_id, transfer_id, type, provider, provider_tx, '', 0, amount, balance_after, created_at from game_tx
-         where site_id = $1 and player_id >= $2 and provider_tx = transfer_id::text on conflict do nothing`,
+         where site_id = $1 and player_id >= $2 on conflict do nothing`,
     [SITE, playerId],
   );
   await ledger.database.pool.query('analyze game_tx; analyze transfer');

@@ -35,8 +35,12 @@ export {
   type TransferKind,
 } from './kinds.ts';
 export type {
+  AccountLogRow,
   GameHistoryQuery,
   GameHistoryRow,
+  GameTotals,
+  HistoryPage,
+  HistoryQuery,
   LastWin,
   LedgerBooking,
   LedgerBreak,

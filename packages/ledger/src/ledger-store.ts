@@ -17,18 +17,50 @@ import type {
 } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
 
-export interface GameHistoryQuery {
+/** A page of what a player has in a span of time, by the instants at which the ids were made. */
+export interface HistoryQuery {
   siteId: number;
   playerId: number;
   /** Inclusive. */
   from: Date;
   /** Exclusive. */
   to: Date;
-  /** 1 bet, 2 win, 3 refund; all by default. */
-  type?: number;
   /** From 1. */
   page: number;
   perPage: number;
+}
+
+export interface GameHistoryQuery extends HistoryQuery {
+  /** 1 bet, 2 win, 3 refund; all by default. */
+  type?: number;
+}
+
+export interface HistoryPage<Row> {
+  /** Newest first; none beyond the last page. */
+  rows: Row[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** What the game history of a span adds up to, whatever its type. */
+export interface GameTotals {
+  stakedMinor: bigint;
+  wonMinor: bigint;
+  refundedMinor: bigint;
+}
+
+/** A change of the balance of one account. */
+export interface AccountLogRow {
+  /** Of the transfer. */
+  id: number;
+  kind: TransferKind;
+  /** Below zero if the account paid. */
+  amountMinor: bigint;
+  balanceAfterMinor: bigint;
+  provider: string;
+  /** The provider's id. */
+  transactionId: string;
+  createdAt: Date;
 }
 
 export interface GameHistoryRow {
@@ -88,6 +120,8 @@ export interface StuckRound {
 export interface LedgerFigures {
   openReviews: number;
   stuckRounds: number;
+  /** Postings and game rows that no month was made for, up to a thousand of each. */
+  rowsWithoutMonth: number;
   /** Undefined until the first proof. */
   lastProof: { at: Date; breaks: number } | undefined;
 }
@@ -164,7 +198,11 @@ export interface LedgerReading {
   /** @returns all accounts of the player; zero for one that has not been opened */
   balances(siteId: number, playerId: number): Promise<Record<AccountKind, bigint>>;
   /** Newest first. */
-  gameHistory(query: GameHistoryQuery): Promise<{ rows: GameHistoryRow[]; total: number }>;
+  gameHistory(query: GameHistoryQuery): Promise<HistoryPage<GameHistoryRow> & { totals: GameTotals }>;
+  /** The changes of the balance of one account, newest first. */
+  accountLog(query: HistoryQuery & { account: AccountKind }): Promise<HistoryPage<AccountLogRow>>;
+  /** Where histories begin: what is older has been moved away. Undefined as long as everything is here. */
+  historyStart(): Promise<Date | undefined>;
   /** The newest wins of a site, without wins of 0. */
   lastWins(query: { siteId: number; since: Date; limit: number }): Promise<LastWin[]>;
   /**
@@ -239,6 +277,8 @@ export interface LedgerMaintenance {
    * interrupted, and records the result.
    */
   continueProof(signal?: AbortSignal): Promise<LedgerBreak[]>;
+  /** Makes the tables of the next months; returns how many months are new. */
+  makeMonths(): Promise<number>;
   /** Sets the time zone in which a site's days and periods begin. */
   setTimeZone(siteId: number, timeZone: string): Promise<void>;
   /** Records the result of a proof of all sites for {@link LedgerReading.figures}. */

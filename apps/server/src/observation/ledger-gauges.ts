@@ -26,6 +26,11 @@ const rows: readonly Row[] = [
     value: ({ stuckRounds }) => stuckRounds,
   },
   {
+    name: 'baize_ledger_rows_without_month',
+    help: 'Postings and game rows that no month was made for: the job make-ledger-months has not run.',
+    value: ({ rowsWithoutMonth }) => rowsWithoutMonth,
+  },
+  {
     name: 'baize_ledger_breaks',
     help: 'Contradictions that the last proof of the ledger found. Anything but 0 is an emergency.',
     value: ({ lastProof }) => lastProof?.breaks,
