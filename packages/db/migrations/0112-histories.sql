@@ -301,19 +301,24 @@ returns table (players bigint, games bigint, payments bigint, operator bigint) l
     ) as p;
 $$;
 
--- The running totals of a player's game history before an id; of what was moved away, what was carried forward.
+-- The running totals of a player's game history before an id; of what was moved away, what was carried forward. Rows of one
+-- player may be booked in another order than that of their ids, so a few are read.
 create function game_totals_before(p_site integer, p_player bigint, p_id bigint)
 returns table (bets integer, wins integer, refunds integer, staked bigint, won bigint, refunded bigint) language plpgsql stable as $$
+declare
+  v_from bigint;
 begin
-  return query
-    select g.bets, g.wins, g.refunds, g.staked, g.won, g.refunded from game_tx g
-      where g.site_id = p_site and g.player_id = p_player and g.transfer_id < p_id and g.transfer_id >= p_id - first_id_at('2026-02-01 00:00:00+00')
-      order by g.transfer_id desc limit 1;
-  if found then return; end if;
-  return query
-    select g.bets, g.wins, g.refunds, g.staked, g.won, g.refunded from game_tx g
-      where g.site_id = p_site and g.player_id = p_player and g.transfer_id < p_id order by g.transfer_id desc limit 1;
-  if found then return; end if;
+  -- Most players have played in the month before: then two months of tables are read.
+  foreach v_from in array array[p_id - first_id_at('2026-02-01 00:00:00+00'), 0] loop
+    return query
+      select near.bets, near.wins, near.refunds, near.staked, near.won, near.refunded from (
+        select * from game_tx g
+          where g.site_id = p_site and g.player_id = p_player and g.transfer_id < p_id and g.transfer_id >= v_from
+          order by g.transfer_id desc limit 16
+      ) as near
+      order by near.bets + near.wins + near.refunds desc limit 1;
+    if found then return; end if;
+  end loop;
   return query
     select c.bets, c.wins, c.refunds, c.staked, c.won, c.refunded from game_carry c
       where c.site_id = p_site and c.player_id = p_player and p_id >= ledger_horizon();
@@ -338,8 +343,7 @@ create function game_number(p_row game_tx, p_type smallint) returns integer lang
 $$;
 
 -- The game rows with these numbers, newest first. Where they are is found by halving the ids between two instants: any page
--- takes the same few steps. Rows of one player may commit in another order than that of their ids, so a few neighbours
--- are read as well.
+-- takes the same few steps. A few neighbours are read as well.
 create function game_rows(p_site integer, p_player bigint, p_type smallint, p_from bigint, p_to bigint, p_first integer, p_last integer)
 returns setof game_tx language plpgsql stable as $$
 declare
@@ -392,20 +396,21 @@ begin
   end if;
 end $$;
 
--- The version of an account before an id.
+-- The version of an account before an id, likewise.
 create function version_before(p_site integer, p_player bigint, p_kind smallint, p_id bigint) returns bigint language plpgsql stable as $$
 declare
+  v_from bigint;
   v_version bigint;
 begin
-  select p.version into v_version from posting p
-    where p.site_id = p_site and p.player_id = p_player and p.account_kind = p_kind and p.transfer_id < p_id
-      and p.transfer_id >= p_id - first_id_at('2026-02-01 00:00:00+00')
-    order by p.transfer_id desc limit 1;
-  if found then return v_version; end if;
-  select p.version into v_version from posting p
-    where p.site_id = p_site and p.player_id = p_player and p.account_kind = p_kind and p.transfer_id < p_id
-    order by p.transfer_id desc limit 1;
-  if found then return v_version; end if;
+  foreach v_from in array array[p_id - first_id_at('2026-02-01 00:00:00+00'), 0] loop
+    select max(near.version) into v_version from (
+      select p.version from posting p
+        where p.site_id = p_site and p.player_id = p_player and p.account_kind = p_kind
+          and p.transfer_id < p_id and p.transfer_id >= v_from
+        order by p.transfer_id desc limit 16
+    ) as near;
+    if v_version is not null then return v_version; end if;
+  end loop;
   return coalesce((
     select c.postings from ledger_carry c where c.site_id = p_site and c.player_id = p_player and c.account_kind = p_kind
   ), 0);
