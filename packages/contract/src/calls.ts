@@ -5,6 +5,9 @@ import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
 import { overview } from './account/overview.ts';
+import { accountLogs } from './account/logs.ts';
+import { sessionHistory } from './account/session-history.ts';
+import { endSession } from './auth/end-session.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
@@ -155,6 +158,9 @@ export const calls = {
   'GET /account/overview': overview,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
+  'GET /account/logs': accountLogs,
+  'GET /account/session-history': sessionHistory,
+  'POST /account/sessions/end': endSession,
   'GET /account/events': accountEvents,
   'GET /account/payment-details': paymentDetails,
   'GET /account/payment-methods': paymentMethods,

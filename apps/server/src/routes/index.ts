@@ -5,6 +5,9 @@ import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
 import { overview } from './account/overview.ts';
+import { accountLogs } from './account/logs.ts';
+import { sessionHistory } from './account/session-history.ts';
+import { endSession } from './auth/end-session.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
 import { confirmTwoFactor } from './auth/confirm-two-factor.ts';
@@ -178,6 +181,9 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /add-poker-user': addPokerUser,
   'GET /account/overview': overview,
   'GET /account/game-history': gameHistory,
+  'GET /account/logs': accountLogs,
+  'GET /account/session-history': sessionHistory,
+  'POST /account/sessions/end': endSession,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,
   'GET /account/payment-methods': paymentMethods,

@@ -33,6 +33,14 @@ export const gameHistory = defineCall({
     page: pageNumber,
     type: integerText(0, 3).optional(),
   }),
-  reply: z.object({ success: z.literal(true), data: paginated(gameHistoryRow) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: paginated(gameHistoryRow).extend({
+      /** Of the whole range, whatever the type; net is what the player won or, below zero, lost. */
+      totals: z.object({ bet: sum, win: sum, refund: sum, net: sum }),
+      /** What is older has been moved away. */
+      starts_at: instant.nullable(),
+    }),
+  }),
   errors: ['unauthenticated', 'invalid'],
 });

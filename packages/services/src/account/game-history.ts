@@ -4,31 +4,22 @@ import { game as gameTable, inArray } from '@baize/db';
 import { textIn } from '../text-in.ts';
 import { pictureAddress } from '../catalogue/index.ts';
 import type { PlayerContext } from '../context.ts';
-import { describePage } from '../page-of.ts';
-import { readReportRange } from './report-range.ts';
-
-const PER_PAGE = 20;
+import { readHistoryPage } from './history-page.ts';
 
 /** Bets, wins and refunds of the player, newest first. Games that are no longer offered keep their names. */
 export async function gameHistory(
   context: PlayerContext,
   query: Query<'GET /account/game-history'>,
 ): Promise<Reply<'GET /account/game-history'>> {
-  const { ledger, brand, player, language } = context;
-  const { rows, total } = await ledger.gameHistory({
-    siteId: player.siteId,
-    playerId: player.id,
-    ...readReportRange(query, brand.traits['site.timeZone']),
-    ...(query.type !== undefined && query.type > 0 && { type: query.type }),
-    page: query.page,
-    perPage: PER_PAGE,
-  });
+  const { ledger, language } = context;
+  const { type } = query;
+  const [{ rows, totals, facts }, startsAt] = await Promise.all([
+    readHistoryPage(context, '/account/game-history', query, (span) =>
+      ledger.gameHistory({ ...span, ...(type !== undefined && type > 0 && { type }) }),
+    ),
+    ledger.historyStart(),
+  ]);
   const games = await readGames(context, [...new Set(rows.map(({ gameId }) => gameId))]);
-  const address = new URLSearchParams({
-    start_date: query.start_date,
-    end_date: query.end_date,
-    ...(query.type !== undefined && { type: String(query.type) }),
-  });
   return {
     success: true,
     data: {
@@ -49,7 +40,14 @@ export async function gameHistory(
           player_balance: row.balanceAfterMinor,
         };
       }),
-      ...describePage(query.page, PER_PAGE, total, address, '/account/game-history'),
+      ...facts,
+      totals: {
+        bet: totals.stakedMinor,
+        win: totals.wonMinor,
+        refund: totals.refundedMinor,
+        net: totals.wonMinor + totals.refundedMinor - totals.stakedMinor,
+      },
+      starts_at: startsAt ?? null,
     },
   };
 }

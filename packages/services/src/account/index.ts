@@ -1,4 +1,6 @@
+export { accountLogs } from './account-logs.ts';
 export { accountEvent, readBalanceEvent } from './account-event.ts';
 export { financialHistory } from './financial-history.ts';
 export { gameHistory } from './game-history.ts';
 export { readOverview } from './read-overview.ts';
+export { sessionHistory } from './session-history.ts';

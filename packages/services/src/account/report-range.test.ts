@@ -38,6 +38,16 @@ describe('a report', () => {
     );
   });
 
+  test('reads no instant before 1970 or after 9998', () => {
+    for (const year of ['0001', '1969']) {
+      const { from, to } = read(`${year}-01-01 00:00:00`, `${year}-01-31 23:59:59`);
+      expect(from).toEqual(to);
+    }
+    expect(read('9999-12-01 00:00:00', '9999-12-31 23:59:59', 'America/New_York').to.toISOString()).toBe(
+      '9999-01-01T00:00:00.000Z',
+    );
+  });
+
   test.each([
     ['2026-02-30 00:00:00', '2026-03-01 00:00:00', refusal('start_date', 'date_invalid')],
     ['2026-03-01 00:00:00', '2026-03-01 24:00:00', refusal('end_date', 'date_invalid')],

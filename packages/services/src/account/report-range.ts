@@ -6,6 +6,9 @@ import { readTimeIn, wallClockBetween } from '../site-time.ts';
 const MAX_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;
+/** Nothing happens outside these years, and the database reads no others as instants. */
+const FIRST_MS = Date.UTC(1970, 0);
+const LAST_MS = Date.UTC(9999, 0);
 
 interface ReportQuery {
   readonly start_date: string;
@@ -28,5 +31,9 @@ export function readReportRange(query: ReportQuery, timeZone: string): { from: D
   if (wallClockBetween(query.start_date, query.end_date) >= MAX_DAYS * DAY_MS) {
     throw invalidFields({ end_date: { message: 'report_range', values: { days: MAX_DAYS } } });
   }
-  return { from, to };
+  return { from: withinTime(from), to: withinTime(to) };
+}
+
+function withinTime(at: Date): Date {
+  return new Date(Math.min(Math.max(at.getTime(), FIRST_MS), LAST_MS));
 }

@@ -1,0 +1,41 @@
+import type { HistoryPage, HistoryQuery } from '@baize/ledger';
+
+import type { PlayerContext } from '../context.ts';
+import { describePage, type PageFacts } from '../page-of.ts';
+import { readReportRange } from './report-range.ts';
+
+const PER_PAGE = 20;
+
+/** The query of a history: a span, a page and the filters of its kind. */
+type HistoryRequest = Readonly<Record<string, string | number | undefined>> & {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly page: number;
+};
+
+/**
+ * Reads a page of what the player has in a span, which is at most 31 days long and anywhere in the past. A page after the
+ * last one is empty.
+ *
+ * @param path of the call, for the address of the next page
+ * @throws CallError `invalid` for the span
+ */
+export async function readHistoryPage<Page extends HistoryPage<unknown>>(
+  { brand, player }: Pick<PlayerContext, 'brand' | 'player'>,
+  path: string,
+  query: HistoryRequest,
+  read: (span: HistoryQuery) => Promise<Page>,
+): Promise<Page & { facts: PageFacts }> {
+  const { page, ...filters } = query;
+  const found = await read({
+    siteId: player.siteId,
+    playerId: player.id,
+    ...readReportRange(query, brand.traits['site.timeZone']),
+    page,
+    perPage: PER_PAGE,
+  });
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined) address.set(name, String(value));
+  return { ...found, facts: describePage(page, PER_PAGE, found.total, address, path) };
+}
