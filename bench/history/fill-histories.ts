@@ -1,0 +1,71 @@
+import type { Database } from '@baize/db';
+
+export const SITE = 1;
+const PLAYERS_BESIDE = 2_000;
+
+/** A player with this many game rows within 31 days. */
+export interface HistoryPlayer {
+  readonly playerId: number;
+  readonly rows: number;
+}
+
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** 31 days from the middle of the first month that was made, so that they are in two tables. */
+export async function chooseSpan({ pool }: Pick<Database, 'pool'>): Promise<Span> {
+  const { rows } = await pool.query<Span>(
+    `select instant_of_id(from_id) + interval '15 days' as from, instant_of_id(from_id) + interval '46 days' as to
+       from ledger_month where name <> 'first' order by from_id limit 1`,
+  );
+  const [span] = rows;
+  if (!span) throw new Error('no month has been made');
+  return span;
+}
+
+/**
+ * Fills the tables as bookings do: of a hundred rows 51 are bets, 48 wins and one a refund. Between the player's rows are
+ * those of others.
+ */
+export async function fillHistory(
+  { pool }: Pick<Database, 'pool'>,
+  { playerId, rows }: HistoryPlayer,
+  { from, to }: Span,
+): Promise<void> {
+  await pool.query(
+    `create temporary table filled as
+       select i as number, $1::bigint as player_id, first_id_at($3::timestamptz + ($4::timestamptz - $3) * i / $2::float) + i % 256 as id,
+           case when i % 100 = 50 then 3 when i % 2 = 1 then 1 else 2 end::smallint as type,
+           $3::timestamptz + ($4::timestamptz - $3) * i / $2::float as at
+         from generate_series(0, $2::integer - 1) as i
+       union all
+       select 0, 1000000 + i % ${PLAYERS_BESIDE}, first_id_at($3::timestamptz + ($4::timestamptz - $3) * i / ($2::float / 2)) + 1024 + i % 256, 1, $3
+         from generate_series(0, $2::integer / 2 - 1) as i`,
+    [playerId, rows, from, to],
+  );
+  await pool.query(
+    `insert into game_tx (site_id, player_id, transfer_id, type, play, game_id, provider, provider_tx, round_id, amount, balance_after,
+         created_at, bets, wins, refunds, staked, won, refunded)
+       select $1, player_id, id, type, 0, 1 + number % 300, 'bench', 'tx-' || id, 'round-' || id, 100, 1000000000, at,
+           count(*) filter (where type = 1) over so_far, count(*) filter (where type = 2) over so_far,
+           count(*) filter (where type = 3) over so_far, 100 * count(*) filter (where type = 1) over so_far,
+           100 * count(*) filter (where type = 2) over so_far, 100 * count(*) filter (where type = 3) over so_far
+         from filled window so_far as (partition by player_id order by id rows unbounded preceding) order by id
+       on conflict do nothing`,
+    [SITE],
+  );
+  await pool.query(
+    `insert into transfer (site_id, player_id, id, kind, provider, provider_tx, fingerprint, outcome, amount, balance_after, created_at)
+       select $1, player_id, id, case type when 3 then 2 else type end, 'bench', 'tx-' || id, '', 0, 100, 1000000000, at
+         from filled where player_id = $2 order by id`,
+    [SITE, playerId],
+  );
+  await pool.query(
+    `insert into posting (site_id, player_id, transfer_id, account_kind, amount, version, balance_after)
+       select $1, player_id, id, 1, 100, number + 1, 1000000000 from filled where player_id = $2 order by id`,
+    [SITE, playerId],
+  );
+  await pool.query('drop table filled');
+}
