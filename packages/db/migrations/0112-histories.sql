@@ -314,7 +314,7 @@ begin
       select near.bets, near.wins, near.refunds, near.staked, near.won, near.refunded from (
         select * from game_tx g
           where g.site_id = p_site and g.player_id = p_player and g.transfer_id < p_id and g.transfer_id >= v_from
-          order by g.transfer_id desc limit 16
+          order by g.transfer_id desc limit 64
       ) as near
       order by near.bets + near.wins + near.refunds desc limit 1;
     if found then return; end if;
@@ -342,24 +342,42 @@ create function game_number(p_row game_tx, p_type smallint) returns integer lang
     else p_row.bets + p_row.wins + p_row.refunds end;
 $$;
 
--- The game rows with these numbers, newest first. Where they are is found by halving the ids between two instants: any page
--- takes the same few steps. A few neighbours are read as well.
-create function game_rows(p_site integer, p_player bigint, p_type smallint, p_from bigint, p_to bigint, p_first integer, p_last integer)
+-- An id between two others that is likely to follow the row with a number: in proportion to the numbers at both, and every
+-- second time in the middle, for those who don't play evenly.
+create function middle_of(p_low bigint, p_high bigint, p_low_number bigint, p_high_number bigint, p_number bigint, p_step integer)
+returns bigint language sql immutable as $$
+  select least(greatest(p_low + case when p_step % 2 = 1 or p_high_number <= p_low_number then (p_high - p_low) / 2
+    else ceil((p_high - p_low)::numeric * (p_number - p_low_number) / (p_high_number - p_low_number))::bigint end, p_low + 1), p_high - 1);
+$$;
+
+-- The game rows with these numbers, newest first, of a span whose rows have the numbers after p_before up to p_until. Where
+-- they are is found in a few steps, the same for any page. A few neighbours are read as well.
+create function game_rows(p_site integer, p_player bigint, p_type smallint, p_from bigint, p_to bigint,
+  p_before integer, p_until integer, p_first integer, p_last integer)
 returns setof game_tx language plpgsql stable as $$
 declare
-  v_neighbours constant integer := 16;
+  v_neighbours constant integer := 64;
   v_low bigint := p_from;
   v_high bigint := p_to;
+  v_low_number bigint := p_before;
+  v_high_number bigint := p_until;
+  v_middle bigint;
+  v_steps integer := 0;
   v_row game_tx;
 begin
-  while v_high - v_low > 1 loop
+  while v_high_number > p_last and v_high - v_low > 1 loop
+    v_middle := middle_of(v_low, v_high, v_low_number, v_high_number, p_last, v_steps);
+    v_steps := v_steps + 1;
     select * into v_row from game_tx g
-      where g.site_id = p_site and g.player_id = p_player and g.transfer_id < v_low + (v_high - v_low) / 2 and g.transfer_id >= v_low
+      where g.site_id = p_site and g.player_id = p_player and g.transfer_id < v_middle and g.transfer_id >= v_low
       order by g.transfer_id desc limit 1;
-    if not found then v_low := v_low + (v_high - v_low) / 2;
-    elsif game_number(v_row, p_type) < p_last then v_low := v_low + (v_high - v_low) / 2;
-    else v_high := v_row.transfer_id + 1;
-      exit when v_row.transfer_id = v_low;
+    if not found then v_low := v_middle;
+    elsif game_number(v_row, p_type) < p_last then
+      v_low := v_middle;
+      v_low_number := game_number(v_row, p_type);
+    else
+      v_high := v_row.transfer_id + 1;
+      v_high_number := game_number(v_row, p_type);
     end if;
   end loop;
   if p_type = 0 then
@@ -407,7 +425,7 @@ begin
       select p.version from posting p
         where p.site_id = p_site and p.player_id = p_player and p.account_kind = p_kind
           and p.transfer_id < p_id and p.transfer_id >= v_from
-        order by p.transfer_id desc limit 16
+        order by p.transfer_id desc limit 64
     ) as near;
     if v_version is not null then return v_version; end if;
   end loop;
@@ -417,25 +435,35 @@ begin
 end $$;
 
 -- The postings of an account with these versions and their transfers, newest first; found as game_rows does.
-create function account_rows(p_site integer, p_player bigint, p_kind smallint, p_from bigint, p_to bigint, p_first bigint, p_last bigint)
+create function account_rows(p_site integer, p_player bigint, p_kind smallint, p_from bigint, p_to bigint,
+  p_before bigint, p_until bigint, p_first bigint, p_last bigint)
 returns table (id bigint, kind smallint, amount bigint, balance_after bigint, provider text, provider_tx text, created_at timestamptz)
 language plpgsql stable as $$
 declare
-  v_neighbours constant integer := 16;
+  v_neighbours constant integer := 64;
   v_low bigint := p_from;
   v_high bigint := p_to;
+  v_low_number bigint := p_before;
+  v_high_number bigint := p_until;
+  v_middle bigint;
+  v_steps integer := 0;
   v_id bigint;
   v_version bigint;
 begin
-  while v_high - v_low > 1 loop
+  while v_high_number > p_last and v_high - v_low > 1 loop
+    v_middle := middle_of(v_low, v_high, v_low_number, v_high_number, p_last, v_steps);
+    v_steps := v_steps + 1;
     select p.transfer_id, p.version into v_id, v_version from posting p
       where p.site_id = p_site and p.player_id = p_player and p.account_kind = p_kind
-        and p.transfer_id < v_low + (v_high - v_low) / 2 and p.transfer_id >= v_low
+        and p.transfer_id < v_middle and p.transfer_id >= v_low
       order by p.transfer_id desc limit 1;
-    if not found then v_low := v_low + (v_high - v_low) / 2;
-    elsif v_version < p_last then v_low := v_low + (v_high - v_low) / 2;
-    else v_high := v_id + 1;
-      exit when v_id = v_low;
+    if not found then v_low := v_middle;
+    elsif v_version < p_last then
+      v_low := v_middle;
+      v_low_number := v_version;
+    else
+      v_high := v_id + 1;
+      v_high_number := v_version;
     end if;
   end loop;
   select coalesce(max(near.transfer_id) + 1, v_high) into v_high from (

@@ -13,6 +13,14 @@ import {
 
 import type { Runner } from './ledger-booking.ts';
 
+/** Numbers of rows, inclusive but for the one before the span. */
+interface Numbers {
+  readonly before: number;
+  readonly until: number;
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * The numbers of the rows of a page: rows are numbered from 1 in the order in which they were booked, so a total is a
  * difference of two numbers, and no page has to count the rows of those before it.
@@ -23,9 +31,11 @@ function numbersOf(
   { page, perPage }: Pick<HistoryQuery, 'page' | 'perPage'>,
   before: number,
   total: number,
-): { first: number; last: number } | undefined {
+): Numbers | undefined {
   const last = before + total - (page - 1) * perPage;
-  return last > before ? { first: Math.max(before, last - perPage) + 1, last } : undefined;
+  return last > before
+    ? { before, until: before + total, first: Math.max(before, last - perPage) + 1, last }
+    : undefined;
 }
 
 interface TotalsRow {
@@ -86,7 +96,7 @@ async function readGameRows(
   runner: Runner,
   span: readonly unknown[],
   type: number,
-  { first, last }: { first: number; last: number },
+  { before, until, first, last }: Numbers,
 ): Promise<GameHistoryRow[]> {
   const { rows } = await runner.query<{
     transfer_id: string;
@@ -100,8 +110,8 @@ async function readGameRows(
   }>({
     name: 'game_rows',
     text: `select transfer_id, type, game_id, amount, balance_after, round_id, provider_tx, created_at
-       from game_rows($1, $2, $5::smallint, first_id_at($3), first_id_at($4), $6, $7)`,
-    values: [...span, type, first, last],
+       from game_rows($1, $2, $5::smallint, first_id_at($3), first_id_at($4), $6, $7, $8, $9)`,
+    values: [...span, type, before, until, first, last],
   });
   return rows.map((row) => ({
     id: Number(row.transfer_id),
@@ -144,8 +154,8 @@ export async function readAccountLog(
     created_at: Date;
   }>({
     name: 'account_rows',
-    text: 'select * from account_rows($1, $2, $3::smallint, first_id_at($4), first_id_at($5), $6, $7)',
-    values: [...span, numbers.first, numbers.last],
+    text: 'select * from account_rows($1, $2, $3::smallint, first_id_at($4), first_id_at($5), $6, $7, $8, $9)',
+    values: [...span, before, numbers.until, numbers.first, numbers.last],
   });
   return {
     total,
