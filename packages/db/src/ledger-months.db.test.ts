@@ -157,10 +157,10 @@ describe('moving months away', () => {
     const [kept, totals] = [await readEverything(before), await readTotals()];
     const gambler = await ledger.makePlayer(1_000_000n);
     const loser = await ledger.makePlayer(1_000_000n);
-    let isOver = false;
+    const over = new AbortController();
     let bets = 0;
     const play = async (player: number) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         bets += 1;
         const tx = `${player}-${bets}`;
         expect(await book(bet(player, tx, { amountMinor: 1n }))).toMatchObject({ status: 'booked' });
@@ -170,10 +170,10 @@ describe('moving months away', () => {
     const playing = Promise.all([gambler, gambler, loser].map(play));
     // Proofs go on as well.
     const proving = (async () => {
-      while (!isOver) await proveBalances(ledger.store);
+      while (!over.signal.aborted) await proveBalances(ledger.store);
     })();
     const { tables } = await moveMonthsAway(parts(), before);
-    isOver = true;
+    over.abort();
     await Promise.all([playing, proving]);
 
     expect(bets).toBeGreaterThan(10);

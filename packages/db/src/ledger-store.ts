@@ -220,7 +220,8 @@ async function readLastWins(
     created_at: Date;
   }>(
     `select player_id, game_id, amount, created_at from game_tx
-       where site_id = $1 and created_at >= $2 and transfer_id >= first_id_at($2::timestamptz - interval '1 hour') and type = 2 and amount > 0
+       where site_id = $1 and created_at >= $2 and type = 2 and amount > 0
+         and transfer_id >= first_id_at($2::timestamptz - interval '1 hour')
        order by created_at desc, transfer_id desc limit $3`,
     [query.siteId, query.since, query.limit],
   );
@@ -237,8 +238,8 @@ async function readPlayedGames(
   query: { siteId: number; playerId: number; since: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await runner.query<{ game_id: number }>(
-    `select game_id from game_tx where site_id = $1 and player_id = $2 and created_at >= $3 and type = 1
-       and transfer_id >= first_id_at($3::timestamptz - interval '1 hour')
+    `select game_id from game_tx where site_id = $1 and player_id = $2
+       and transfer_id >= first_id_at($3::timestamptz - interval '1 hour') and created_at >= $3 and type = 1
        group by game_id order by max(created_at) desc, game_id limit $4`,
     [query.siteId, query.playerId, query.since, query.limit],
   );

@@ -3,6 +3,7 @@ import { dbTableChanges } from './db-tables.ts';
 
 const leases = 'packages/db/src/lease-worker.ts';
 const store = 'packages/db/src/ledger-store.ts';
+const histories = 'packages/db/src/ledger-histories.ts';
 const ofLeases = ['packages/db/src/lease-worker'];
 const ofStore = ['packages/db/src/ledger-store'];
 const ofReads = ['packages/db/src/ledger-reads'];
@@ -172,16 +173,16 @@ const programChanges: readonly Change[] = [
     tests: ofReads,
   },
   {
-    file: store,
-    find: 'created_at >= $3 and created_at < $4 and',
-    replace: 'created_at >= $3 and created_at <= $4 and',
+    file: histories,
+    find: "'select * from game_totals_between($1, $2, first_id_at($3), first_id_at($4))'",
+    replace: "'select * from game_totals_between($1, $2, first_id_at($3), first_id_at($4) + 4096)'",
     promise: 'the history ends before its end date',
     tests: ofReads,
   },
   {
-    file: store,
-    find: '(query.page - 1) * query.perPage',
-    replace: 'query.page - 1',
+    file: histories,
+    find: '(page - 1) * perPage',
+    replace: '(page - 1)',
     promise: 'the second page of the history follows the first',
     tests: ofReads,
   },

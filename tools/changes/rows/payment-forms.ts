@@ -10,6 +10,7 @@ const publishing = `${money}/publish-transaction.ts`;
 const totals = 'packages/services/src/auth/read-user.ts';
 const payments = `${account}/financial-history.ts`;
 const rounds = `${account}/game-history.ts`;
+const historyPage = 'packages/services/src/account/history-page.ts';
 const range = `${account}/report-range.ts`;
 
 const fields = [`${money}/payment-fields`];
@@ -207,14 +208,14 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: payments,
-    find: 'eq(paymentTransaction.siteId, player.siteId),',
+    find: 'eq(paymentTransaction.siteId, siteId),',
     replace: '',
     promise: 'the history has no payments of another brand',
     tests: history,
   },
   {
     file: payments,
-    find: 'eq(paymentTransaction.playerId, player.id),',
+    find: 'eq(paymentTransaction.playerId, playerId),',
     replace: '',
     promise: 'the history has no payments of another player',
     tests: history,
@@ -249,8 +250,8 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: payments,
-    find: '.offset((query.page - 1) * PER_PAGE)',
-    replace: '.offset(query.page - 1)',
+    find: '.offset((page - 1) * perPage)',
+    replace: '.offset(page - 1)',
     promise: 'the second page begins after the twentieth payment',
     tests: history,
   },
@@ -262,15 +263,15 @@ export const paymentFormChanges: readonly Change[] = [
     tests: history,
   },
   {
-    file: rounds,
-    find: "playerId: player.id,\n    ...readReportRange(query, brand.traits['site.timeZone']),",
-    replace: 'playerId: player.id,\n    from: new Date(0),\n    to: new Date(8e15),',
+    file: historyPage,
+    find: "...readReportRange(query, brand.traits['site.timeZone']),",
+    replace: 'from: new Date(0),\n    to: new Date(8e13),',
     promise: 'the history of games covers the requested days',
     tests: games,
   },
   {
     file: rounds,
-    find: '...(query.type !== undefined && query.type > 0 && { type: query.type }),',
+    find: '...(type !== undefined && type > 0 && { type })',
     replace: '',
     promise: 'the history of games is narrowed to one type',
     tests: games,

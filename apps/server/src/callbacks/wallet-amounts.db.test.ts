@@ -125,7 +125,8 @@ describe('amounts', () => {
     await table.bet({});
     await table.win({ amount: 4_321 });
     await app.database.pool.query(
-      `insert into game_tx select site_id, player_id, 9000000000000000, 2, 0, game_id, provider, 'old', round_id, 1000000000000000, 0, created_at
+      `insert into game_tx select site_id, player_id, transfer_id + 1, 2, 0, game_id, provider, 'old', round_id, 1000000000000000, 0, created_at,
+           bets, wins + 1, refunds, staked, won + 1000000000000000, refunded
          from game_tx where player_id = $1 and type = 2`,
       [table.player.id],
     );
