@@ -296,7 +296,12 @@ describe('the figures for operators', () => {
 
   test('the last proof and open reviews', async () => {
     const { store, clock } = ledger;
-    expect(await store.figures()).toEqual({ openReviews: 0, stuckRounds: 0, lastProof: undefined });
+    expect(await store.figures()).toEqual({
+      openReviews: 0,
+      stuckRounds: 0,
+      rowsWithoutMonth: 0,
+      lastProof: undefined,
+    });
     const player = await ledger.makePlayer(5000n);
     await store.book(bet(player, 'b'));
     await store.closeRound(SITE, player, STUDIO, 'round-1');
