@@ -301,10 +301,13 @@ returns table (players bigint, games bigint, payments bigint, operator bigint) l
     ) as p;
 $$;
 
+-- The functions below read by the primary key in the order of ids: the planner expects few rows of a player, and would read
+-- and sort all of them.
+
 -- The running totals of a player's game history before an id; of what was moved away, what was carried forward. Rows of one
 -- player may be booked in another order than that of their ids, so a few are read.
 create function game_totals_before(p_site integer, p_player bigint, p_id bigint)
-returns table (bets integer, wins integer, refunds integer, staked bigint, won bigint, refunded bigint) language plpgsql stable as $$
+returns table (bets integer, wins integer, refunds integer, staked bigint, won bigint, refunded bigint) language plpgsql stable set enable_sort = off set enable_incremental_sort = off set enable_bitmapscan = off as $$
 declare
   v_from bigint;
 begin
@@ -354,7 +357,7 @@ $$;
 -- they are is found in a few steps, the same for any page. A few neighbours are read as well.
 create function game_rows(p_site integer, p_player bigint, p_type smallint, p_from bigint, p_to bigint,
   p_before integer, p_until integer, p_first integer, p_last integer)
-returns setof game_tx language plpgsql stable as $$
+returns setof game_tx language plpgsql stable set enable_sort = off set enable_incremental_sort = off set enable_bitmapscan = off as $$
 declare
   v_neighbours constant integer := 64;
   v_low bigint := p_from;
@@ -415,7 +418,7 @@ begin
 end $$;
 
 -- The version of an account before an id, likewise.
-create function version_before(p_site integer, p_player bigint, p_kind smallint, p_id bigint) returns bigint language plpgsql stable as $$
+create function version_before(p_site integer, p_player bigint, p_kind smallint, p_id bigint) returns bigint language plpgsql stable set enable_sort = off set enable_incremental_sort = off set enable_bitmapscan = off as $$
 declare
   v_from bigint;
   v_version bigint;
@@ -438,7 +441,7 @@ end $$;
 create function account_rows(p_site integer, p_player bigint, p_kind smallint, p_from bigint, p_to bigint,
   p_before bigint, p_until bigint, p_first bigint, p_last bigint)
 returns table (id bigint, kind smallint, amount bigint, balance_after bigint, provider text, provider_tx text, created_at timestamptz)
-language plpgsql stable as $$
+language plpgsql stable set enable_sort = off set enable_incremental_sort = off set enable_bitmapscan = off as $$
 declare
   v_neighbours constant integer := 64;
   v_low bigint := p_from;
