@@ -312,6 +312,7 @@ describe('the figures for operators', () => {
     expect(await store.figures()).toEqual({
       openReviews: 1,
       stuckRounds: 0,
+      rowsWithoutMonth: 0,
       lastProof: { at: clock.now(), breaks: 3 },
     });
   });
