@@ -1,5 +1,5 @@
 -- The postings and the game history by months, so that old ones can be moved away, and the game history with running
--- totals, so that any page and the sums of any time are found without counting rows. Decision 041.
+-- totals, so that any page and the sums of any time are found without counting rows. Decision 039.
 
 -- The first id of an instant: ids have 41 bits of milliseconds since 2026 and 12 more (IdMaker).
 create function first_id_at(p_at timestamptz) returns bigint language sql immutable parallel safe as $$

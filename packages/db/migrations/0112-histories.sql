@@ -135,20 +135,26 @@ begin
   return v_session;
 end $$;
 
--- As in 0083, but by the transfers, which stay when months are moved away.
-create or replace function stake_left(p_site integer, p_player bigint, p_times numeric) returns bigint language sql stable as $$
+-- As in 0092, but by the transfers, which stay when months are moved away.
+create or replace function stake_owed(
+  p_site integer, p_player bigint, p_times numeric, p_from timestamptz, p_owed numeric, p_until timestamptz
+) returns numeric language sql stable as $$
   with entry as (
-    select t.decided_at as at, (coalesce(t.credited_minor, t.amount_minor - t.fee_minor) - t.returned_minor) * p_times as owed, true as is_deposit
+    select p_from as at, p_owed as owed, true as is_deposit where p_owed is not null
+    union all
+    select t.decided_at, (coalesce(t.credited_minor, t.amount_minor - t.fee_minor) - t.returned_minor) * p_times, true
       from payment_transaction t
       where t.site_id = p_site and t.player_id = p_player and t.kind = 1 and t.status = 1
+        and t.decided_at > p_from and t.decided_at <= p_until
     union all
     select b.created_at, case when b.kind = 1 then -b.amount else b.amount end, false
       from transfer b
       where b.site_id = p_site and b.player_id = p_player and b.kind in (1, 3) and b.outcome = 0
+        and b.id >= first_id_at(p_from - interval '1 hour') and b.created_at > p_from and b.created_at <= p_until
   ), since as (
     select is_deposit, sum(owed) over (order by at desc, is_deposit) as left_over from entry
   )
-  select greatest(0, ceil(coalesce(max(left_over) filter (where is_deposit), 0)))::bigint from since;
+  select max(left_over) filter (where is_deposit) from since;
 $$;
 
 -- Keeps months from being moved away until the end of the transaction.

@@ -178,8 +178,8 @@ export const withdrawalChanges: readonly Change[] = [
     tests: stakes,
   },
   {
-    file: migration,
-    find: 'and g.created_at > p_from and',
+    file: 'packages/db/migrations/0112-histories.sql',
+    find: 'and b.created_at > p_from and',
     replace: 'and',
     promise: 'no stake counts twice',
     tests: stakes,
