@@ -39,7 +39,9 @@ export function foldPhone(international: string): string {
 
 /** The words of a name in plain lower-case letters: `Ayşe-Gül` has two, `O’Brien` one. */
 export function foldName(name: string): readonly string[] {
-  const words = foldLetters(name.replaceAll(apostrophes, '')).split(/[^\p{L}\p{N}]+/u);
+  // Some letters decompose into an apostrophe and another one.
+  const plain = foldLetters(name.replaceAll(apostrophes, '')).replaceAll(apostrophes, '');
+  const words = plain.split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word !== '');
 }
 
