@@ -17,9 +17,12 @@ const smsSwitch = (page: Page, variant: Variant) =>
 
 async function leave(page: Page, variant: Variant) {
   const t = textsOf(variant);
+  await openHydrated(page, '/account/menu');
   await page
     .getByRole('main')
     .getByRole('button', { name: t('site_log_out') })
+    .filter({ visible: true })
+    .first()
     .click();
   await page.waitForURL(/\/login$/);
 }

@@ -26,7 +26,7 @@ it.each(screenVariants)(
     await panel.getByRole('button', { name: say('limits_first_later') }).click();
     await panel.waitFor({ state: 'detached' });
     await reloadHydrated(page);
-    await page.locator('.today-card').waitFor();
+    await page.locator('.method-card').first().waitFor();
     expect(await panel.count()).toBe(0);
   },
 );

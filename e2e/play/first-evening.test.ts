@@ -46,7 +46,7 @@ async function signIn(page: Page, { username, password }: Person) {
   await page.getByLabel(t('auth_password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('auth_login_action') })
+    .getByRole('button', { name: t('auth_login_action'), exact: true })
     .click();
   await balance(page).waitFor();
 }
