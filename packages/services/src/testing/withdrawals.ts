@@ -48,6 +48,7 @@ export interface FakePayouts {
   /** The next reports, or `silent` for no response. */
   reply: 'open' | 'paid' | 'silent' | Error;
   readonly sent: { transactionId: number; amountMinor: bigint; name: string; fields: object }[];
+  /** What the gateway says of the one payment that it is about. */
   found: PaymentReport | undefined;
   /** Deposits that were asked about. */
   readonly asked: number[];
@@ -139,6 +140,7 @@ export type Withdrawals = Awaited<ReturnType<typeof openWithdrawals>>;
 
 function fakeGateway(state: FakePayouts): PaymentGatewayPort {
   const refunded = new Map<string, bigint>();
+  const foundOf = (id: number) => (state.found?.transactionId === id ? state.found : undefined);
   return {
     createPayment: () => Promise.reject(new Error('not used')),
     notices: {
@@ -148,7 +150,7 @@ function fakeGateway(state: FakePayouts): PaymentGatewayPort {
     },
     findPayment({ transactionId }) {
       state.asked.push(transactionId);
-      return Promise.resolve(state.found);
+      return Promise.resolve(foundOf(transactionId));
     },
     async refund({ refundId, transactionId, amountMinor, currency, providerRef }) {
       state.refunds.push(refundId);
@@ -179,7 +181,7 @@ function fakeGateway(state: FakePayouts): PaymentGatewayPort {
           currency,
         });
       },
-      findPayout: () => Promise.resolve(state.found),
+      findPayout: ({ transactionId }) => Promise.resolve(foundOf(transactionId)),
     },
   };
 }
