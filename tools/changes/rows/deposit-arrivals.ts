@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts';
 
 const arrival = 'packages/db/migrations/0091-deposits-at-arrival.sql';
+const rests = 'packages/db/migrations/0123-rests-of-deposits.sql';
 const services = 'packages/services/src';
 
 /** Money that arrives for deposits is judged by what protects the player then. */
@@ -59,5 +60,17 @@ export const arrivalChanges: readonly Change[] = [
     replace: 'exclusionEffects: [],',
     promise: 'the call that closes an account cancels its pending deposits',
     tests: ['apps/server/src/routes/money/late-notices'],
+  },
+  {
+    file: rests,
+    find: 'r.credited_at >= span.starts_at and ',
+    replace: '',
+    promise: 'the rest of a deposit counts in the periods in which it was credited',
+  },
+  {
+    file: rests,
+    find: '- coalesce((select sum(r.credited) from deposit_rests(p_site, p_player) r where r.payment_id = t.id), 0)',
+    replace: '',
+    promise: 'the rest of a deposit counts once',
   },
 ].map((row) => ({ tests: [`${services}/money/credit-obstacles`], ...row }));

@@ -279,13 +279,13 @@ export const limitCallChanges: readonly Change[] = [
     promise: 'no limit is above ten million',
   },
   {
-    file: 'packages/db/migrations/0091-deposits-at-arrival.sql',
+    file: 'packages/db/migrations/0123-rests-of-deposits.sql',
     find: 't.status in (0, 3) or ',
     replace: '',
     promise: 'a pending deposit counts towards its limit',
   },
   {
-    file: 'packages/db/migrations/0091-deposits-at-arrival.sql',
+    file: 'packages/db/migrations/0123-rests-of-deposits.sql',
     find: 't.decided_at >= span.starts_at and ',
     replace: '',
     promise: 'a deposit counts in the periods in which it was approved',

@@ -178,10 +178,10 @@ export const withdrawalChanges: readonly Change[] = [
     tests: stakes,
   },
   {
-    file: 'packages/db/migrations/0112-histories.sql',
-    find: 'and b.created_at > p_from and',
-    replace: 'and',
-    promise: 'no stake counts twice',
+    file: 'packages/db/migrations/0123-rests-of-deposits.sql',
+    find: 'r.total - greatest(r.before, t.returned_minor)',
+    replace: 'r.total - r.before',
+    promise: 'of a deposit that was taken back in part, the rest is to be staked',
     tests: stakes,
   },
 ];

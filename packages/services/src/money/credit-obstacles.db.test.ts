@@ -60,6 +60,13 @@ const close = (code: 1 | 4) =>
 
 const limitTo = (amount: bigint) =>
   ledger.setLimit({ siteId, playerId, kind: 'deposit', period: 'daily' }, amount);
+async function creditedIn(period: 'daily' | 'monthly'): Promise<bigint> {
+  const { rows } = await database.pool.query<{ credited: string }>(
+    'select credited from deposit_use($1, $2, $3) where period = $4',
+    [siteId, playerId, clock.now(), period === 'daily' ? 1 : 3],
+  );
+  return BigInt(rows[0]?.credited ?? -1);
+}
 const balance = () => ledger.balance(siteId, playerId);
 const reasonOf = async (id: number) => {
   const { status, changeReason } = await rowOf(id);
@@ -142,6 +149,23 @@ describe('a deposit limit', () => {
     expect(states.filter(([status]) => status === approved)).toHaveLength(1);
     expect(states.filter(([, reason]) => reason === 'above_deposit_limit')).toHaveLength(9);
     expect([await balance(), (await reviews()).length]).toEqual([25_000n, 9]);
+  });
+
+  test('counts what came later for the day on which it was credited', async () => {
+    const id = await deposit({ amountMinor: 20_000n });
+    await paid(id, 20_000n);
+    await limitTo(50_000n);
+    await setTime(new Date(clock.now().getTime() + DAY_MS));
+    await paid(id, 70_000n);
+    await approveAsOperator(open, id);
+    expect(await balance()).toBe(70_000n);
+    expect([await creditedIn('daily'), await creditedIn('monthly')]).toEqual([50_000n, 70_000n]);
+    await paid(id, 70_001n);
+    await expect(approveAsOperator(open, id)).rejects.toThrow('above a deposit limit');
+    await paid(await deposit({ amountMinor: 1n }), 1n);
+    expect(await balance()).toBe(70_000n);
+    await setTime(new Date(clock.now().getTime() + DAY_MS));
+    expect([await creditedIn('daily'), await creditedIn('monthly')]).toEqual([0n, 70_000n]);
   });
 
   test('is never passed, whatever arrives at once', async () => {

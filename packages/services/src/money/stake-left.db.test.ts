@@ -2,9 +2,11 @@ import { proveBalances } from '@baize/ledger';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 
+import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
 import { createPaymentWriter } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
+import { approvePayment } from './decisions/index.ts';
 
 const open = await openWithdrawals();
 const { database, clock, ledger } = open;
@@ -49,7 +51,7 @@ async function left(playerId: number, times = TIMES): Promise<bigint> {
 }
 
 const step = fc.record({
-  deed: fc.constantFrom('deposit', 'bet', 'bet', 'bet', 'refund', 'return', 'return all'),
+  deed: fc.constantFrom('deposit', 'rest', 'bet', 'bet', 'bet', 'refund', 'return', 'return all'),
   amountMinor: fc.bigInt({ min: 1n, max: 5_000n }),
   which: fc.nat(20),
   minutes: fc.constantFrom(1, 9, 40, 100),
@@ -60,9 +62,9 @@ test('what is left to stake is the same whenever it was counted, also after a de
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const playerId = await open.addPlayer(10_000_000n);
-      const deposits: { id: number; amountMinor: bigint; returnedMinor: bigint }[] = [];
+      const deposits: Deposit[] = [];
       const refunds: { amountMinor: bigint; book: () => Promise<unknown> }[] = [];
-      const history: ({ deposit: (typeof deposits)[number] } | { stakedMinor: bigint })[] = [];
+      const history: Entry[] = [];
       for (const { deed, amountMinor, which, minutes, isRead } of steps) {
         const deposit = deposits[which % Math.max(1, deposits.length)];
         if (deed === 'deposit') {
@@ -70,7 +72,15 @@ test('what is left to stake is the same whenever it was counted, also after a de
           await report(id, 'paid', amountMinor);
           const made = { id, amountMinor, returnedMinor: 0n };
           deposits.push(made);
-          history.push({ deposit: made });
+          history.push({ deposit: made, fromMinor: 0n, toMinor: amountMinor });
+        } else if (deed === 'rest') {
+          // What came back in part is with the operators.
+          if (!deposit || deposit.returnedMinor > 0n) continue;
+          const fromMinor = deposit.amountMinor;
+          deposit.amountMinor += amountMinor;
+          await report(deposit.id, 'paid', deposit.amountMinor);
+          await approvePayment(operatorServicesOf(open), operator, { id: deposit.id });
+          history.push({ deposit, fromMinor, toMinor: deposit.amountMinor });
         } else if (deed === 'bet') {
           refunds.push({ amountMinor, book: await bet(playerId, amountMinor) });
           history.push({ stakedMinor: amountMinor });
@@ -95,10 +105,19 @@ test('what is left to stake is the same whenever it was counted, also after a de
   );
 });
 
-/** By the definition: of each deposit that stayed, it and all later ones less what was staked since. */
-function expected(
-  history: readonly ({ deposit: { amountMinor: bigint; returnedMinor: bigint } } | { stakedMinor: bigint })[],
-): bigint {
+interface Deposit {
+  readonly id: number;
+  amountMinor: bigint;
+  returnedMinor: bigint;
+}
+
+/** A part of a deposit, from the sum before it to the sum with it; or a stake. */
+type Entry =
+  | { readonly deposit: Deposit; readonly fromMinor: bigint; readonly toMinor: bigint }
+  | { readonly stakedMinor: bigint };
+
+/** By the definition: of each part that stayed, it and all later ones less what was staked since. */
+function expected(history: readonly Entry[]): bigint {
   let sumMinor = 0n;
   let most = 0n;
   for (const entry of history.toReversed()) {
@@ -106,12 +125,30 @@ function expected(
       sumMinor -= entry.stakedMinor;
       continue;
     }
-    const { amountMinor, returnedMinor } = entry.deposit;
-    sumMinor += (amountMinor - returnedMinor) * BigInt(TIMES);
-    if (amountMinor > returnedMinor && sumMinor > most) most = sumMinor;
+    const { deposit, fromMinor, toMinor } = entry;
+    const goneMinor = deposit.returnedMinor > fromMinor ? deposit.returnedMinor : fromMinor;
+    if (toMinor <= goneMinor) continue;
+    sumMinor += (toMinor - goneMinor) * BigInt(TIMES);
+    if (sumMinor > most) most = sumMinor;
   }
   return most;
 }
+
+test('no stake counts twice, and of what is taken back the rest is still to be staked', async () => {
+  const playerId = await open.addPlayer(100_000n);
+  const id = await write({ siteId, playerId, amountMinor: 1_000n });
+  await report(id, 'paid', 1_000n);
+  await report(id, 'paid', 5_000n);
+  await approvePayment(operatorServicesOf(open), operator, { id });
+  clock.advance(60_000);
+  await bet(playerId, 500n);
+  clock.advance(30 * 60_000);
+  expect(await left(playerId)).toBe(9_500n);
+  clock.advance(5 * 60_000);
+  expect(await left(playerId)).toBe(9_500n);
+  await report(id, 'returned', 3_000n);
+  expect(await left(playerId)).toBe(3_500n);
+});
 
 test('is counted once for many who ask at once', async () => {
   const playerId = await open.addPlayer(100_000n);
