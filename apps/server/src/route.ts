@@ -4,8 +4,6 @@ import type { CatalogueContext, PlayerContext } from '@baize/services';
 /** What a route has in addition to a verb's context: texts and headers for the reply. */
 export interface RouteTexts {
   readonly language: Language;
-  /** ISO code of the caller's country (two letters); empty if no trusted source names it. */
-  readonly country: string;
   /** Headers that the route adds to its reply; cached replies have none. */
   readonly replyHeaders: Record<string, string>;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;

@@ -64,6 +64,8 @@ export interface Context extends Services {
   readonly language: Language;
   readonly requestId: string;
   readonly ip: string;
+  /** ISO code of the caller's country (two letters); empty if no trusted source names it. */
+  readonly country: string;
   readonly userAgent: string;
   /** Value of the browser's device cookie, if it has one. */
   readonly deviceToken: string | undefined;

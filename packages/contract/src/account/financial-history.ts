@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { amount, id, instant, integerText, pageNumber, paginated, reportInstant } from '../wire.ts';
+import { amount, id, instant, integerText, pageNumber, paginated, reportInstant, sum } from '../wire.ts';
 
 export const financialHistory = defineCall({
   method: 'GET',
@@ -30,7 +30,13 @@ export const financialHistory = defineCall({
         payment: z.object({ name: z.string() }),
         manager_note: z.string().nullable(),
       }),
-    ),
+    ).extend({
+      /**
+       * Of the whole range, whatever the type and method: what was credited and paid out, each without what came back of
+       * it since; net is what the player has paid in or, below zero, taken out.
+       */
+      totals: z.object({ deposits: sum, withdrawals: sum, net: sum }),
+    }),
   }),
   errors: ['unauthenticated', 'invalid'],
 });

@@ -19,7 +19,15 @@ export const sessionHistory = defineCall({
         id,
         /** As the browser sent it: text of a stranger. */
         user_agent: z.string(),
+        /** What that text says; unknown if no browser sends such a text. */
+        device: z.object({
+          kind: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
+          browser: z.string().nullable(),
+          os: z.string().nullable(),
+        }),
         ip: z.string(),
+        /** ISO code of where the player signed in; null if it is not known. */
+        country: z.string().nullable(),
         created_at: instant,
         /** Null as long as the session lasts. */
         ended_at: instant.nullable(),

@@ -92,6 +92,8 @@ export const session = pgTable(
     endReason: text('end_reason', { enum: sessionEndReason }),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** ISO code of where the player signed in; null if no trusted source named it. */
+    country: text('country'),
   },
   (table) => [
     primaryKey({ name: 'session_pkey', columns: [table.siteId, table.playerId, table.id] }),

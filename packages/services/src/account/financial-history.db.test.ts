@@ -57,3 +57,30 @@ test('the history covers the requested days, from the first instant to the end o
   expect(data.data.map(({ id }) => id)).toEqual([last, first]);
   expect(data.total).toBe(2);
 });
+
+test('the totals are of the whole range, without what came back or was never paid', async () => {
+  const [approved, returned] = [1, 6];
+  await write({ ...me, status: approved, amountMinor: 10_000n, feeMinor: 200n });
+  await write({ ...me, status: approved, amountMinor: 5_000n, creditedMinor: 4_000n, returnedMinor: 1_500n });
+  await write({ ...me, status: returned, amountMinor: 7_000n, returnedMinor: 7_000n });
+  await write({
+    ...me,
+    status: approved,
+    kind: 2,
+    amountMinor: 20_000n,
+    feeMinor: 100n,
+    returnedMinor: 300n,
+  });
+  for (const status of [0, 2, 3, 4, 5]) {
+    await write({ ...me, status, amountMinor: 1n });
+    await write({ ...me, status, kind: 2, amountMinor: 1n });
+  }
+  await write({ ...me, status: approved, createdAt: new Date('2026-04-01T00:00:00Z') });
+  for (const other of others) await write({ ...other, status: approved });
+  for (const query of [{}, { type: 1 as const }, { payment_id: withdrawalMethodId }, { page: 9 }])
+    expect((await history(query)).data.totals).toEqual({
+      deposits: 9_800n + 2_500n,
+      withdrawals: 19_700n,
+      net: 12_300n - 19_700n,
+    });
+});

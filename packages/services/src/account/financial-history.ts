@@ -1,5 +1,15 @@
 import type { Query, Reply } from '@baize/contract';
-import { and, desc, eq, gte, lt, paymentMethod, paymentTransaction, sql as expression } from '@baize/db';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  paymentMethod,
+  paymentTransaction,
+  sql as expression,
+} from '@baize/db';
 
 import type { HistoryQuery } from '@baize/ledger';
 
@@ -13,8 +23,11 @@ export async function financialHistory(
   query: Query<'GET /account/financial-history'>,
 ): Promise<Reply<'GET /account/financial-history'>> {
   const { player } = context;
-  const { rows, facts } = await readHistoryPage(context, '/account/financial-history', query, (span) =>
-    readPayments(context, query, span),
+  const { rows, totals, facts } = await readHistoryPage(
+    context,
+    '/account/financial-history',
+    query,
+    (span) => readPayments(context, query, span),
   );
   return {
     success: true,
@@ -29,6 +42,7 @@ export async function financialHistory(
         manager_note: transaction.managerNote,
       })),
       ...facts,
+      totals: { ...totals, net: totals.deposits - totals.withdrawals },
     },
   };
 }
@@ -38,15 +52,18 @@ async function readPayments(
   query: Query<'GET /account/financial-history'>,
   { siteId, playerId, from, to, page, perPage }: HistoryQuery,
 ) {
-  const isSelected = and(
+  const isInRange = and(
     eq(paymentTransaction.siteId, siteId),
     eq(paymentTransaction.playerId, playerId),
     gte(paymentTransaction.createdAt, from),
     lt(paymentTransaction.createdAt, to),
+  );
+  const isSelected = and(
+    isInRange,
     query.type ? eq(paymentTransaction.kind, query.type) : undefined,
     query.payment_id ? eq(paymentTransaction.methodId, query.payment_id) : undefined,
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counted], [summed]] = await Promise.all([
     database.sql
       .select({ transaction: paymentTransaction, method: paymentMethod })
       .from(paymentTransaction)
@@ -59,6 +76,17 @@ async function readPayments(
       .select({ total: expression<number>`count(*)::integer` })
       .from(paymentTransaction)
       .where(isSelected),
+    database.sql
+      .select({
+        deposits: expression<string>`coalesce(sum(coalesce(credited_minor, amount_minor - fee_minor) - returned_minor) filter (where kind = 1), 0)`,
+        withdrawals: expression<string>`coalesce(sum(amount_minor - returned_minor) filter (where kind = 2), 0)`,
+      })
+      .from(paymentTransaction)
+      .where(and(isInRange, inArray(paymentTransaction.status, [1, 6]))),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return {
+    rows,
+    total: counted?.total ?? 0,
+    totals: { deposits: BigInt(summed?.deposits ?? 0), withdrawals: BigInt(summed?.withdrawals ?? 0) },
+  };
 }

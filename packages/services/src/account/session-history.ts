@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lt, session, sql } from '@baize/db';
 import type { HistoryQuery } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
+import { deviceOf } from '../user-agent.ts';
 import { readHistoryPage } from './history-page.ts';
 
 /** Sessions of the player, newest first. */
@@ -21,7 +22,9 @@ export async function sessionHistory(
       data: rows.map((row) => ({
         id: row.id,
         user_agent: row.userAgent,
+        device: deviceOf(row.userAgent),
         ip: row.ip,
+        country: row.country,
         created_at: row.createdAt,
         ended_at: row.revokedAt ?? (row.expiresAt > now ? null : row.expiresAt),
         is_current: row.id === player.sessionId,

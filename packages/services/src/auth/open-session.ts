@@ -3,11 +3,10 @@ import { and, eq, inTransaction, player, session, sessionToken } from '@baize/db
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { storedAgent } from '../user-agent.ts';
 import { rememberPlace } from './known-places.ts';
 import { readUser } from './read-user.ts';
 import { secondsUntil, sessionEnd } from './session-life.ts';
-
-const MAX_AGENT_LENGTH = 300;
 
 /** The player as read before the password was compared. */
 export interface CheckedPlayer {
@@ -51,7 +50,8 @@ export async function openSession(context: Context, checked: CheckedPlayer): Pro
       createdAt: now,
       expiresAt,
       ip: context.ip,
-      userAgent: context.userAgent.slice(0, MAX_AGENT_LENGTH),
+      userAgent: storedAgent(context.userAgent),
+      country: context.country || null,
     });
     await sql.insert(sessionToken).values({
       ...key,

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let app: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ geoHeader: 'x-country', trustedProxyHops: 1 });
   player = await signUp(app, app.brand, 10_000n);
 });
 afterAll(() => app.close());
@@ -51,10 +51,10 @@ async function read(
   return answer.json<Page>();
 }
 
-async function signInAgain(userAgent: string): Promise<string> {
+async function signInAgain(userAgent: string, country = ''): Promise<string> {
   const answer = await app.call('POST', '/login', {
     body: { username: player.username, password },
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': userAgent, 'x-country': country },
   });
   return answer.json<{ access_token: string }>().access_token;
 }
@@ -164,6 +164,16 @@ describe('the sessions', () => {
     const after = await read('/account/session-history', player);
     expect(after.data.data[0]).toMatchObject({ ended_at: app.clock.now().toISOString() });
     for (const id of ['1', -1, null, 1.5]) expect((await end(id)).statusCode).toBe(422);
+  });
+
+  test('have the device and the country of their sign-in', async () => {
+    await signInAgain('Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'de');
+    await signInAgain(`a\u{202E}browser`, 'T1');
+    const { data } = await read('/account/session-history', player);
+    expect(data.data.slice(0, 2)).toMatchObject([
+      { device: { kind: 'unknown', browser: null, os: null }, country: null },
+      { device: { kind: 'desktop', browser: 'Firefox', os: 'Linux' }, country: 'DE' },
+    ]);
   });
 
   test('that have expired have ended then', async () => {
