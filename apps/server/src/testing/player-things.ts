@@ -1,0 +1,152 @@
+import type { Brand } from '@baize/brand';
+import { expect, vi } from 'vitest';
+
+import { startDeposit } from './deposits.ts';
+import type { TestApp } from './test-app.ts';
+import { createTestAuthenticator } from './test-authenticator.ts';
+import { password, registrationBody, type TestPlayer } from './test-player.ts';
+
+/** What belongs to one player and is named by ids, codes and tokens of calls. */
+export interface PlayerThings {
+  readonly change: { readonly id: number; readonly code: string };
+  readonly sms: { readonly id: string; readonly code: string };
+  readonly passkey: number;
+  /** A passkey that was made for a challenge and has not been added yet. */
+  readonly newPasskey: object;
+  readonly session: number;
+  readonly deposit: number;
+  readonly rovpay: { readonly id: string; readonly refId: string; readonly token: string };
+  readonly refCode: string;
+  readonly decision: number;
+  readonly gamePage: string;
+}
+
+/** As things of a player, but nobody has them. */
+export const nobodysThings: PlayerThings = {
+  change: { id: 7, code: '000000' },
+  sms: { id: '7', code: '000000' },
+  passkey: 7,
+  newPasskey: createTestAuthenticator().create({
+    challenge: 'bm90aGluZw',
+    origin: 'https://example.com',
+    userId: 'bm9ib2R5',
+  }),
+  session: 7,
+  deposit: 7,
+  rovpay: { id: '7', refId: 'ref-7', token: 'token-7' },
+  refCode: 'KU-7',
+  decision: 900_000_000_000_000,
+  gamePage: 'page-of-nobody',
+};
+
+/** Registers a player of a given name and signs them in. */
+export async function signUpAs(app: TestApp, brand: Brand, username: string): Promise<TestPlayer> {
+  const registered = await app.call('POST', '/account/register', {
+    brand,
+    body: registrationBody({ username }),
+  });
+  expect(registered.statusCode, registered.body).toBe(200);
+  const body = { username, password, turnstileToken: 'passed' };
+  const signedIn = await app.call('POST', '/login', { brand, body });
+  const { access_token: token, user } = signedIn.json<{ access_token: string; user: { id: number } }>();
+  return { id: user.id, username, token };
+}
+
+/** Sets a limit, of which the trail has an entry. @returns its id */
+export async function decide(app: TestApp, brand: Brand, { token }: TestPlayer): Promise<number> {
+  const body = { kind: 'deposit', period: 'monthly', limit: '5000.00' };
+  const decided = await app.call('POST', '/account/limits', { brand, token, body });
+  expect(decided.statusCode, decided.body).toBe(200);
+  const trail = await app.call('GET', '/account/limit-trail', { brand, token });
+  return trail.json<{ data: { id: number }[] }>().data[0]?.id ?? 0;
+}
+
+/** Gives a player of the app's brand one of everything. */
+export async function collectThings(app: TestApp, player: TestPlayer): Promise<PlayerThings> {
+  const { token } = player;
+  const send = async <Reply>(method: 'GET' | 'POST' | 'PUT', address: string, body?: object) => {
+    const answer = await app.call(method, address, { token, language: 'en', ...(body && { body }) });
+    expect(answer.statusCode, `${address}: ${answer.body}`).toBe(200);
+    return answer.json<Reply>();
+  };
+  const { profile } = await send<{ profile: { user_detail: { phone: string } } }>('GET', '/user-profile');
+  const email = `${player.username}-yeni@example.com`;
+  const { changes } = await send<{ changes: { id: number }[] }>('PUT', '/update-profile', {
+    email,
+    phone: profile.user_detail.phone,
+    password,
+  });
+  const codeTo = (messages: readonly { to: string; text: string }[], to: string) =>
+    vi.waitFor(() => {
+      const code = messages.findLast((one) => one.to === to)?.text.match(/\b\d{6}\b/)?.[0];
+      if (code === undefined) throw new Error('nothing yet');
+      return code;
+    });
+  const changeCode = await codeTo(app.post.emails, email);
+  const sms = await send<{ id: string }>('POST', '/account/verifications/sms', {
+    code: 222,
+    no: '533 444 7001',
+  });
+  const smsCode = await codeTo(app.post.messages, '+905334447001');
+  const device = createTestAuthenticator();
+  const [passkeyResponse, newPasskey] = [await createPasskey(device), await createPasskey()];
+  await send('POST', '/account/passkeys', { response: passkeyResponse, label: 'one' });
+  const { passkeys } = await send<{ passkeys: { id: number }[] }>('GET', '/account/passkeys');
+  const days = 'start_date=2026-03-14 00:00:00&end_date=2026-03-16 00:00:00';
+  const sessions = await send<{ data: { data: { id: number; is_current: boolean }[] } }>(
+    'GET',
+    `/account/session-history?${days}`,
+  );
+  const rovpay = await send<PlayerThings['rovpay']>('POST', '/account/deposit/rovpay/account', rovpayForm);
+  await send('GET', '/account/envoy/pay?bank=kuzey&id=KU-1');
+  const gamePage = 'page-of-the-owner';
+  await send('POST', '/account/play-session', { page: gamePage, game_id: null });
+  return {
+    change: { id: changes[0]?.id ?? 0, code: changeCode },
+    sms: { id: sms.id, code: smsCode },
+    passkey: passkeys[0]?.id ?? 0,
+    newPasskey,
+    session: sessions.data.data.find((row) => !row.is_current)?.id ?? 0,
+    deposit: await startDeposit(app, player),
+    rovpay,
+    refCode: 'KU-1',
+    decision: await decide(app, app.brand, player),
+    gamePage,
+  };
+
+  async function createPasskey(authenticator = createTestAuthenticator()) {
+    const { options } = await send<{
+      options: { challenge: string; rp: { id: string }; user: { id: string } };
+    }>('POST', '/account/passkeys/options', {});
+    const { challenge, rp, user } = options;
+    return authenticator.create({ challenge, origin: `https://${rp.id}`, userId: user.id });
+  }
+}
+
+export const rovpayForm = { name: 'Ece', surname: 'Tan', amount: '250.00', description: 'hediye' };
+
+/** A hash of everything that is stored of a player, by table. */
+export async function rowsOf(
+  { database }: Pick<TestApp, 'database'>,
+  siteId: number,
+  playerId: number,
+): Promise<Record<string, string>> {
+  const tables = await database.pool.query<{ name: string; player: string }>(
+    `select c.oid::regclass::text as name, case when c.relname = 'player' then 'id' else 'player_id' end as player
+       from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id')
+         and (c.relname = 'player' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'player_id'))
+       order by 1`,
+  );
+  const hashes = tables.rows.map(
+    ({ name, player }) =>
+      `select '${name}' as name, count(*)::integer as count, md5(string_agg(t::text, E'\\n' order by t::text)) as hash
+         from ${name} t where site_id = $1 and ${player} = $2`,
+  );
+  const { rows } = await database.pool.query<{ name: string; count: number; hash: string }>(
+    hashes.join(' union all '),
+    [siteId, playerId],
+  );
+  return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, hash }) => [name, hash]));
+}
