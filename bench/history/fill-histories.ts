@@ -68,4 +68,56 @@ export async function fillHistory(
     [SITE, playerId],
   );
   await pool.query('drop table filled');
+  await fillPayments(pool, playerId, rows, { from, to });
+  await fillSessions(pool, playerId, rows, { from, to });
+}
+
+const METHODS = 12;
+
+/** The methods of payments: the last one is for withdrawals. */
+export async function fillMethods({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(`insert into payment_category (id, name_tr, name_en, sort) values (1, 'x', 'x', 1)`);
+  await pool.query(
+    `insert into payment_method (id, slug, name, category_id, kind, provider, icon, color, expire_minutes, min_minor, max_minor, step_minor, endpoint, fields, sort)
+       select i, 'm' || i, 'm', 1, case i when ${METHODS} then 2 else 1 end, 'bench', '', '', 1, 1, 1000, 1, '', '[]', 1
+         from generate_series(1, ${METHODS}) as i`,
+  );
+}
+
+/** The method of one payment in a thousand, and that of one withdrawal in ten payments. */
+export const rareMethod = 1;
+const methodOf = `case when i % 1000 = 7 then ${rareMethod} when i % 10 = 0 then ${METHODS} else 2 + i % ${METHODS - 2} end`;
+
+/** Approved payments, with the counts that their triggers would have made one by one. */
+async function fillPayments(pool: Database['pool'], playerId: number, rows: number, { from, to }: Span) {
+  await pool.query('alter table payment_transaction disable trigger user');
+  await pool.query(
+    `insert into payment_transaction (site_id, player_id, id, method_id, kind, amount_minor, currency, status, provider, provider_ref, fields, created_at, decided_at)
+       select $1, $2, first_id_at(at) + i % 256, method, case method when ${METHODS} then 2 else 1 end, 100, 1, 1, 'bench', 'ref-' || $2 || '-' || i, '{"amount":"1.00"}', at, at
+         from (select i, ${methodOf} as method, $4::timestamptz + ($5::timestamptz - $4) * i / $3::float as at from generate_series(0, $3::integer - 1) as i) as payment`,
+    [SITE, playerId, rows, from, to],
+  );
+  await pool.query(
+    `insert into payment_hour (site_id, player_id, hour, method_id, kind, payments, booked)
+       select p.site_id, p.player_id, hour_of(p.created_at), p.method_id, p.kind, count(*), sum(booked_by_payment(p)) from payment_transaction p
+         where p.player_id = $1 group by 1, 2, 3, 4, 5`,
+    [playerId],
+  );
+  await pool.query('alter table payment_transaction enable trigger user');
+}
+
+async function fillSessions(pool: Database['pool'], playerId: number, rows: number, { from, to }: Span) {
+  await pool.query('alter table session disable trigger user');
+  await pool.query(
+    `insert into session (site_id, player_id, id, created_at, expires_at, ip, user_agent)
+       select $1, $2, first_id_at(at) + i % 256, at, at, '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+         from (select i, $4::timestamptz + ($5::timestamptz - $4) * i / $3::float as at from generate_series(0, $3::integer - 1) as i) as x`,
+    [SITE, playerId, rows, from, to],
+  );
+  await pool.query(
+    `insert into session_hour (site_id, player_id, hour, sessions)
+       select s.site_id, s.player_id, hour_of(s.created_at), count(*) from session s where s.player_id = $1 group by 1, 2, 3`,
+    [playerId],
+  );
+  await pool.query('alter table session enable trigger user');
 }

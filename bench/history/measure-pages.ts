@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
-import type { PostgresLedgerStore } from '@baize/db';
+import { type Database, findPayments, findSessions, type PostgresLedgerStore } from '@baize/db';
 
-import { type HistoryPlayer, SITE, type Span } from './fill-histories.ts';
+import { type HistoryPlayer, rareMethod, SITE, type Span } from './fill-histories.ts';
 
 const PER_PAGE = 20;
 
@@ -39,36 +39,74 @@ async function measure(
   return { name, median: at(0.5), p99: at(0.99) };
 }
 
+interface Sources {
+  readonly store: PostgresLedgerStore;
+  readonly pool: Database['pool'];
+}
+
+type Read = (page: number) => Promise<{ rows: unknown[]; total: number }>;
+
+/** The reads of all kinds of histories, as calls make them but for the rows that are found by the ids of a page. */
+function readsOf({ store, pool }: Sources, playerId: number, { from, to }: Span): [string, Read][] {
+  const base = { siteId: SITE, playerId, from, to, perPage: PER_PAGE };
+  // As a player enters them, spans begin and end within an hour.
+  const within = { from: new Date(from.getTime() + 90_000), to: new Date(to.getTime() - 90_000) };
+  const games =
+    (type: number): Read =>
+    (page) =>
+      store.gameHistory({ ...base, type, page });
+  const payments =
+    (filter: { kind?: number; methodId?: number }): Read =>
+    async (page) => {
+      const found = await findPayments(pool, { ...base, ...within, ...filter, page });
+      const { rows } = await pool.query({
+        name: 'payments',
+        text: rowsOf('payment_transaction'),
+        values: [SITE, playerId, found.ids],
+      });
+      return { rows, total: found.total };
+    };
+  return [
+    ['games', games(0)],
+    ['games: bets', games(1)],
+    ['games: refunds', games(3)],
+    ['account log', (page) => store.accountLog({ ...base, account: 'main', page })],
+    ['payments', payments({})],
+    ['payments: withdrawals', payments({ kind: 2 })],
+    ['payments: a rare method', payments({ methodId: rareMethod })],
+    [
+      'sessions',
+      async (page) => {
+        const found = await findSessions(pool, { ...base, ...within, page });
+        const { rows } = await pool.query({
+          name: 'sessions',
+          text: rowsOf('session'),
+          values: [SITE, playerId, found.ids],
+        });
+        return { rows, total: found.total };
+      },
+    ],
+  ];
+}
+
+function rowsOf(table: string): string {
+  return `select * from ${table} where site_id = $1 and player_id = $2 and id = any($3)`;
+}
+
 /** Times of each kind of page of a player, with total and sums, as a call reads them. */
 export async function measurePages(
-  store: PostgresLedgerStore,
+  sources: Sources,
   { playerId }: HistoryPlayer,
   span: Span,
   runs: number,
 ): Promise<PageTimes[]> {
-  const base = { siteId: SITE, playerId, ...span, perPage: PER_PAGE };
   const measured: PageTimes[] = [];
-  for (const [label, type] of [
-    ['games', 0],
-    ['games: bets', 1],
-    ['games: refunds', 3],
-  ] as const) {
-    const { total } = await store.gameHistory({ ...base, type, page: 1 });
+  for (const [name, read] of readsOf(sources, playerId, span)) {
+    const { total } = await read(1);
     for (const place of places) {
       const page = pageAt(place, total);
-      measured.push(
-        await measure(`${label}, ${place} page`, runs, () => store.gameHistory({ ...base, type, page })),
-      );
+      measured.push(await measure(`${name}, ${place} page`, runs, () => read(page)));
     }
-  }
-  const { total } = await store.accountLog({ ...base, account: 'main', page: 1 });
-  for (const place of places) {
-    const page = pageAt(place, total);
-    measured.push(
-      await measure(`account log, ${place} page`, runs, () =>
-        store.accountLog({ ...base, account: 'main', page }),
-      ),
-    );
   }
   return measured;
 }

@@ -7,7 +7,7 @@ import { createIdMaker, systemClock } from '@baize/clock';
 import { createLedgerStore, openDatabase, prepareDatabase } from '@baize/db';
 import { startEmbedded } from '@baize/db/embedded';
 
-import { chooseSpan, fillHistory, type HistoryPlayer } from './fill-histories.ts';
+import { chooseSpan, fillHistory, fillMethods, type HistoryPlayer } from './fill-histories.ts';
 import { measureInserts } from './measure-inserts.ts';
 import { measurePages, type PageTimes } from './measure-pages.ts';
 
@@ -37,6 +37,7 @@ const filling = openDatabase({ url: server.url, maxConnections: 1, statementTime
 try {
   const span = await chooseSpan(database);
   const players = sizes.map((rows, index): HistoryPlayer => ({ playerId: 1 + index, rows }));
+  await fillMethods(filling);
   for (const player of players) await fillHistory(filling, player, span);
   await filling.pool.query('vacuum analyze');
   const store = createLedgerStore({
@@ -45,7 +46,8 @@ try {
     ids: createIdMaker(systemClock),
   });
   const measured: PageTimes[][] = [];
-  for (const player of players) measured.push(await measurePages(store, player, span, Number(values.runs)));
+  for (const player of players)
+    measured.push(await measurePages({ store, pool: database.pool }, player, span, Number(values.runs)));
   printPages(measured);
   const rates = await measureInserts(database, span, {
     seconds: Number(values.seconds),
@@ -66,7 +68,7 @@ try {
 function printPages(measured: readonly PageTimes[][]): void {
   console.log('\nMilliseconds of a page with total and sums: median (p99), by own rows in 31 days');
   console.log(
-    ['page'.padEnd(30), ...sizes.map((rows) => String(rows).padStart(16)), '  largest/smallest'].join(''),
+    ['page'.padEnd(36), ...sizes.map((rows) => String(rows).padStart(16)), '  largest/smallest'].join(''),
   );
   let slowest = 0;
   let steepest = 0;
@@ -76,7 +78,7 @@ function printPages(measured: readonly PageTimes[][]): void {
     slowest = Math.max(slowest, ...times.map(({ p99 }) => p99));
     steepest = Math.max(steepest, ratio);
     const cells = times.map((time) => `${time.median.toFixed(2)} (${time.p99.toFixed(2)})`.padStart(16));
-    console.log([name.padEnd(30), ...cells, ratio.toFixed(2).padStart(18)].join(''));
+    console.log([name.padEnd(36), ...cells, ratio.toFixed(2).padStart(18)].join(''));
   }
   console.log(
     `slowest p99 ${slowest.toFixed(2)} ms, budget ${BUDGET_MS}: ${slowest <= BUDGET_MS ? 'holds' : 'MISSED'}`,

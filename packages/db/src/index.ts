@@ -18,6 +18,13 @@ export {
   sql,
 } from 'drizzle-orm';
 
+export {
+  findPayments,
+  findSessions,
+  type IdPage,
+  type PaymentQuery,
+  type PaymentTotals,
+} from './counted-histories.ts';
 export { destroyDueDocuments, type StoredContent, viewDocumentContent } from './document-content.ts';
 export { type MovedMonths, moveMonthsAway, MonthsStay } from './ledger-months.ts';
 export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';

@@ -175,6 +175,7 @@ describe('the rights of the site', () => {
     operator_trail_end: ['SELECT'],
     payment_approval: ['INSERT', 'SELECT'],
     payment_event: ['SELECT'],
+    payment_hour: ['SELECT'],
     payment_refund: ['INSERT', 'SELECT', 'UPDATE'],
     payment_step: ['SELECT'],
     payment_transaction: ['INSERT', 'SELECT', 'UPDATE'],
@@ -186,6 +187,7 @@ describe('the rights of the site', () => {
     posting: ['INSERT', 'SELECT'],
     reality_check_choice: ['INSERT', 'SELECT'],
     reconciliation_finding_id_seq: [],
+    session_hour: ['SELECT'],
     transfer: ['INSERT', 'SELECT'],
     transfer_claim: ['INSERT', 'SELECT'],
   };
@@ -249,6 +251,8 @@ describe('the rights of the site', () => {
       [
         'append_to_trail',
         'cancel_limit_change',
+        'count_payment',
+        'count_session',
         'destroy_documents',
         'exclude_player',
         'freeze_player',

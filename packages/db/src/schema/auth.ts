@@ -98,6 +98,7 @@ export const session = pgTable(
   (table) => [
     primaryKey({ name: 'session_pkey', columns: [table.siteId, table.playerId, table.id] }),
     index('session_expires_at_index').on(table.expiresAt),
+    index('session_history_index').on(table.siteId, table.playerId, table.createdAt, table.id),
   ],
 );
 

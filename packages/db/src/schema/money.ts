@@ -119,7 +119,14 @@ export const paymentTransaction = pgTable(
     index('payment_transaction_unreferenced_index')
       .on(table.provider, table.id)
       .where(sql`provider_ref is null`),
-    index('payment_transaction_history_index').on(table.siteId, table.playerId, table.createdAt),
+    index('payment_transaction_history_index').on(
+      table.siteId,
+      table.playerId,
+      table.createdAt,
+      table.id,
+      table.kind,
+      table.methodId,
+    ),
     index('payment_transaction_expiry_index')
       .on(table.expiresAt)
       .where(sql`status = 0`),

@@ -39,3 +39,13 @@ export async function readHistoryPage<Page extends HistoryPage<unknown>>(
     if (value !== undefined) address.set(name, String(value));
   return { ...found, facts: describePage(page, PER_PAGE, found.total, address, path) };
 }
+
+/** Rows in the order of their ids in a page; a row that was deleted meanwhile is left out. */
+export function inOrder<Row>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,10 +1,10 @@
 import type { Query, Reply } from '@baize/contract';
-import { and, desc, eq, gte, lt, session, sql } from '@baize/db';
+import { and, eq, findSessions, inArray, session } from '@baize/db';
 import type { HistoryQuery } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
 import { deviceOf } from '../user-agent.ts';
-import { readHistoryPage } from './history-page.ts';
+import { inOrder, readHistoryPage } from './history-page.ts';
 
 /** Sessions of the player, newest first. */
 export async function sessionHistory(
@@ -34,28 +34,14 @@ export async function sessionHistory(
   };
 }
 
-async function readSessions(
-  { database }: Pick<PlayerContext, 'database'>,
-  { siteId, playerId, from, to, page, perPage }: HistoryQuery,
-) {
-  const isSelected = and(
-    eq(session.siteId, siteId),
-    eq(session.playerId, playerId),
-    gte(session.createdAt, from),
-    lt(session.createdAt, to),
-  );
-  const [rows, [counted]] = await Promise.all([
-    database.sql
-      .select()
-      .from(session)
-      .where(isSelected)
-      .orderBy(desc(session.createdAt), desc(session.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    database.sql
-      .select({ total: sql<number>`count(*)::integer` })
-      .from(session)
-      .where(isSelected),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+async function readSessions({ database }: Pick<PlayerContext, 'database'>, span: HistoryQuery) {
+  const { ids, total } = await findSessions(database.pool, span);
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await database.sql
+    .select()
+    .from(session)
+    .where(
+      and(eq(session.siteId, span.siteId), eq(session.playerId, span.playerId), inArray(session.id, ids)),
+    );
+  return { rows: inOrder(ids, rows, ({ id }) => id), total };
 }
