@@ -10,6 +10,7 @@ import {
   Skeleton,
 } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
+import type { ReactNode } from 'react';
 
 import { failureText, useIsClosed } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -40,6 +41,8 @@ export interface HistoryReportProps<Row> {
   readonly startHref: string;
   readonly startLabel: MessageKey;
   readonly startVariant?: 'fill' | 'money';
+  /** What can be done with all rows of the view, beside their count. */
+  readonly actions?: ReactNode;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
@@ -98,9 +101,12 @@ export function HistoryReport<Row extends { readonly id: number }>(props: Histor
   }
   return (
     <>
-      <p className="text-ink-3" role="status">
-        {t('account_rows_count', { count: total })}
-      </p>
+      <div className="history-summary">
+        <p className="text-ink-3" role="status">
+          {t('account_rows_count', { count: total })}
+        </p>
+        {props.actions && <div className="history-actions">{props.actions}</div>}
+      </div>
       <Panel>
         <DataTable
           caption={title}
