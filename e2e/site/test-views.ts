@@ -9,7 +9,8 @@ import { loadDeferredParts, openHydrated, shareBrowser } from '../visit.ts';
 import { playerViews, type View, views } from './views.ts';
 
 /** A message key without a text. */
-const bareKey = /\b(?:account|auth|catalogue|email|exclusion|home|limits|play|poker|reply|site)_[a-z_]+\b/;
+const bareKey =
+  /\b(?:account|auth|catalogue|email|exclusion|history|home|limits|play|poker|reply|site)_[a-z_]+\b/;
 const languages = ['tr', 'en'] as const;
 
 /**

@@ -8,6 +8,7 @@ import exclusion from './en/exclusion.json' with { type: 'json' };
 import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import head from './en/head.json' with { type: 'json' };
+import history from './en/history.json' with { type: 'json' };
 import emails from './en/emails.json' with { type: 'json' };
 import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
@@ -32,6 +33,7 @@ const catalogue = {
   ...feeds,
   ...home,
   ...head,
+  ...history,
   ...emails,
   ...limits,
   ...lists,

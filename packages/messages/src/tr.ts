@@ -8,6 +8,7 @@ import exclusion from './tr/exclusion.json' with { type: 'json' };
 import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
 import head from './tr/head.json' with { type: 'json' };
+import history from './tr/history.json' with { type: 'json' };
 import emails from './tr/emails.json' with { type: 'json' };
 import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
@@ -30,6 +31,7 @@ const catalogue = {
   ...feeds,
   ...home,
   ...head,
+  ...history,
   ...emails,
   ...limits,
   ...lists,

@@ -15,7 +15,7 @@ export { pageWindow } from './controls/page-window.ts';
 export { Pagination, type PaginationProps } from './controls/pagination.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { type Tab, Tabs, type TabsProps } from './controls/tabs.tsx';
-export { type Column, DataTable, type DataTableProps } from './data/data-table.tsx';
+export { type Column, DataTable, type DataTableProps, type RowDetail } from './data/data-table.tsx';
 export { DigitCounter, type DigitCounterProps } from './data/digit-counter.tsx';
 export { Meter, type MeterProps } from './data/meter.tsx';
 export { Money, type MoneyProps } from './data/money.tsx';

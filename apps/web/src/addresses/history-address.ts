@@ -4,6 +4,8 @@ import { href } from './href.ts';
 export interface HistoryInput {
   readonly page: number;
   readonly type: number | undefined;
+  /** Number of a wallet. */
+  readonly wallet: number | undefined;
   /** Id of a payment method. */
   readonly method: number | undefined;
   readonly from: string | undefined;
@@ -11,24 +13,31 @@ export interface HistoryInput {
 }
 
 const MAX_PAGE = 100_000;
-const MAX_TYPE = 3;
+const MAX_CHOICE = 99;
 
-export const historySearchNames = ['page', 'type', 'method', 'from', 'to'] as const;
+/** The parameters of a report, in the order of its address; each report has a filter or two besides them. */
+export function historySearchNames(...filters: readonly ('type' | 'wallet' | 'method')[]): readonly string[] {
+  return ['page', ...filters, 'from', 'to'];
+}
+
+/** A number that is written with digits only; anything else is as good as none. */
+function readNumber(text: string | null, max: number): number | undefined {
+  const value = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= max ? value : undefined;
+}
 
 export function parseHistory(search: URLSearchParams): HistoryInput {
-  const page = Number(search.get('page'));
-  const type = Number(search.get('type'));
-  const method = Number(search.get('method'));
   return {
-    page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1,
-    type: Number.isInteger(type) && type > 0 && type <= MAX_TYPE ? type : undefined,
-    method: Number.isSafeInteger(method) && method > 0 ? method : undefined,
+    page: readNumber(search.get('page'), MAX_PAGE) ?? 1,
+    type: readNumber(search.get('type'), MAX_CHOICE),
+    wallet: readNumber(search.get('wallet'), MAX_CHOICE),
+    method: readNumber(search.get('method'), Number.MAX_SAFE_INTEGER),
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,
   };
 }
 
 /** The address of a report; page 1 is left out. */
-export function historyAddress(path: string, { page, ...filters }: HistoryInput): string {
+export function historyAddress(path: string, { page = 1, ...filters }: Partial<HistoryInput>): string {
   return href(path, {}, { page: page > 1 ? page : undefined, ...filters });
 }

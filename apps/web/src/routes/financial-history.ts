@@ -11,7 +11,7 @@ export const financialHistoryRoute = defineRoute<HistoryInput>({
   frame: 'page',
   whileClosed: 'open',
   needsAccountMessages: true,
-  searchNames: historySearchNames,
+  searchNames: historySearchNames('type', 'method'),
   parse: (_, search) => parseHistory(search),
   load: async (app) => requireShownItem(app, 'financialHistory'),
   source: 'areas/account/financial-history-page.tsx',

@@ -11,7 +11,7 @@ export const gameHistoryRoute = defineRoute<HistoryInput>({
   frame: 'page',
   whileClosed: 'open',
   needsAccountMessages: true,
-  searchNames: historySearchNames,
+  searchNames: historySearchNames('type'),
   parse: (_, search) => parseHistory(search),
   load: async (app) => requireShownItem(app, 'gameHistory'),
   source: 'areas/account/game-history-page.tsx',

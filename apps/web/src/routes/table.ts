@@ -1,5 +1,6 @@
 import { createMatch } from '../router/route-table.ts';
 import type { AnyRoute } from '../router/route.ts';
+import { accountActivitiesRoute } from './account-activities.ts';
 import { accountMenuRoute, accountRoute } from './account.ts';
 import { envoyQrRoute, envoyRoute, rovpayRoute } from './cashier.ts';
 import { depositRoute } from './deposit.ts';
@@ -24,6 +25,7 @@ import { resetPasswordRoute } from './reset-password.ts';
 import { rootStateRoutes } from './root-states.ts';
 import { selfTestRoute } from './self-test.ts';
 import { changePasswordRoute, twoFactorRoute } from './security.ts';
+import { sessionHistoryRoute } from './session-history.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 import { undoContactChangeRoute } from './undo-contact-change.ts';
 import { withdrawRoute } from './withdraw.ts';
@@ -56,6 +58,8 @@ export const routeTable: readonly AnyRoute[] = [
   withdrawRoute,
   gameHistoryRoute,
   financialHistoryRoute,
+  accountActivitiesRoute,
+  sessionHistoryRoute,
   twoFactorRoute,
   changePasswordRoute,
   smsVerificationRoute,

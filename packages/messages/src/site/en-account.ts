@@ -2,10 +2,21 @@ import account from '../en/account.json' with { type: 'json' };
 import auth from '../en/auth.json' with { type: 'json' };
 import cashier from '../en/cashier.json' with { type: 'json' };
 import documents from '../en/documents.json' with { type: 'json' };
+import history from '../en/history.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
 import poker from '../en/poker.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
 import states from '../en/states.json' with { type: 'json' };
 
 /** Texts of forms, the account area, the poker room and closed sites, loaded with them. */
-export default { ...account, ...auth, ...cashier, ...documents, ...money, ...poker, ...security, ...states };
+export default {
+  ...account,
+  ...auth,
+  ...cashier,
+  ...documents,
+  ...history,
+  ...money,
+  ...poker,
+  ...security,
+  ...states,
+};

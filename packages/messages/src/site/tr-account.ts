@@ -2,10 +2,21 @@ import account from '../tr/account.json' with { type: 'json' };
 import auth from '../tr/auth.json' with { type: 'json' };
 import cashier from '../tr/cashier.json' with { type: 'json' };
 import documents from '../tr/documents.json' with { type: 'json' };
+import history from '../tr/history.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
 import poker from '../tr/poker.json' with { type: 'json' };
 import security from '../tr/security.json' with { type: 'json' };
 import states from '../tr/states.json' with { type: 'json' };
 
 /** Texts of forms, the account area, the poker room and closed sites, loaded with them. */
-export default { ...account, ...auth, ...cashier, ...documents, ...money, ...poker, ...security, ...states };
+export default {
+  ...account,
+  ...auth,
+  ...cashier,
+  ...documents,
+  ...history,
+  ...money,
+  ...poker,
+  ...security,
+  ...states,
+};

@@ -22,8 +22,25 @@ describe('DataTable', () => {
       />,
     );
     expect(markup).toContain('<caption class="visually-hidden">Geçmiş</caption>');
-    expect(markup).toContain('<td data-label="Oyun" data-leading="true">Üç Deniz</td>');
+    expect(markup).toContain('<td data-column="game" data-label="Oyun" data-leading="true">Üç Deniz</td>');
     expect(markup).toContain('<th scope="col" data-align="end">Bahis</th>');
+  });
+
+  it('has a button for the details of each row', () => {
+    const markup = renderToStaticMarkup(
+      <DataTable
+        caption="Geçmiş"
+        columns={columns}
+        rows={[{ game: 'Üç Deniz' }]}
+        keyOf={(row) => row.game}
+        detail={{ label: 'Ayrıntı', labelOf: (row) => `${row.game}: ayrıntılar`, render: () => 'Tur 7' }}
+      />,
+    );
+    expect(markup).toContain(
+      '<button type="button" aria-label="Üç Deniz: ayrıntılar" aria-expanded="false">',
+    );
+    expect(markup).toContain('<th scope="col"><span class="visually-hidden">Ayrıntı</span></th>');
+    expect(markup).not.toContain('Tur 7');
   });
 
   it('is marked as busy while loading', () => {

@@ -7,32 +7,43 @@ import { useState } from 'react';
 import * as paths from '../../addresses/paths.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
 import { type App, useApp } from '../../app/app.ts';
-import { callQuery, useSession } from '../../call/index.ts';
+import { callQuery } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
-import { PaymentDetail, siteDay, TransactionState, usePaymentUpdates } from '../money/index.ts';
-import { readView, viewQuery } from './history-address.ts';
-import type { HistoryKind } from './history-filters.tsx';
+import { PaymentDetail, TransactionState, usePaymentUpdates } from '../money/index.ts';
+import { viewQuery } from './history-address.ts';
+import type { HistoryKind } from './history-kind.ts';
 import { HistoryPage } from './history-page.tsx';
+import type { Total } from './history-report.tsx';
 import { MethodFilter } from './method-filter.tsx';
 import { timeColumn } from './time-column.tsx';
+import { type Amounts, useAmounts, useHistoryView } from './use-history-view.ts';
 
-type Row = WireReply<'GET /account/financial-history'>['data']['data'][number];
+type Report = WireReply<'GET /account/financial-history'>['data'];
+type Row = Report['data'][number];
 
 const { deposit, withdraw } = transactionKind;
 
 const kind: HistoryKind = {
   path: paths.financialHistory,
-  types: [
-    { type: deposit, label: 'account_type_deposits' },
-    { type: withdraw, label: 'account_type_withdrawals' },
-  ],
+  title: 'site_financial_history',
+  days: 3,
+  className: 'financial-history',
+  empty: { title: 'account_payments_empty', text: 'account_payments_empty_text' },
+  choice: {
+    name: 'type',
+    label: 'account_types',
+    options: [
+      { value: undefined, label: 'account_type_all' },
+      { value: deposit, label: 'account_type_deposits' },
+      { value: withdraw, label: 'account_type_withdrawals' },
+    ],
+  },
 };
 
 function columnsOf(
   t: Translate,
   app: Pick<App, 'brand' | 'language'>,
-  amountText: (wire: string) => string,
+  amounts: Amounts,
   onOpen: (id: number) => void,
 ): readonly Column<Row>[] {
   return [
@@ -74,24 +85,32 @@ function columnsOf(
       label: t('account_column_amount'),
       align: 'end',
       cell: (row) => {
-        const sign = row.type === deposit ? '+' : '−';
-        const text = `${sign}${amountText(row.amount)}`;
+        const amount = parseWire(row.amount);
+        const text = amounts.signed(row.type === deposit ? amount : -amount);
         return <Money text={text} tone="plain" className="font-semibold" />;
       },
     },
   ];
 }
 
+/** Sums of what was approved. */
+function totalsOf(t: Translate, amounts: Amounts, totals: Report['totals']): readonly Total[] {
+  return [
+    { label: t('history_total_deposits'), text: amounts.ofWire(totals.deposits) },
+    { label: t('history_total_withdrawals'), text: amounts.ofWire(totals.withdrawals) },
+    { label: t('history_total_net'), text: amounts.signed(parseWire(totals.net)) },
+  ];
+}
+
 /** Deposits and withdrawals with their statuses, updated as they are decided. */
 export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   const t = useMessages();
-  const money = useMoneyFormat();
   const app = useApp();
-  const { user } = useSession();
+  const amounts = useAmounts();
   usePaymentUpdates();
   const [openId, setOpenId] = useState<number>();
-  const today = siteDay(app.brand);
-  const view = readView(input, kind.types, today);
+  const state = useHistoryView(kind, input);
+  const { view, today } = state;
   const report = useQuery({
     ...callQuery(app, 'GET /account/financial-history', {
       query: { ...viewQuery(view), ...(view.method !== undefined && { payment_id: view.method }) },
@@ -102,18 +121,13 @@ export function FinancialHistoryPage({ input }: { input: HistoryInput }) {
   return (
     <>
       <HistoryPage
+        {...state}
         kind={kind}
-        view={view}
-        today={today}
-        title={t('site_financial_history')}
         report={report}
-        columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency), setOpenId)}
-        className="financial-history"
-        filter={<MethodFilter path={kind.path} view={view} today={today} />}
-        empty={{ title: 'account_payments_empty', text: 'account_payments_empty_text' }}
-        startHref={paths.deposit}
-        startLabel="site_deposit"
-        startVariant="money"
+        columns={columnsOf(t, app, amounts, setOpenId)}
+        totals={report.data && totalsOf(t, amounts, report.data.data.totals)}
+        filter={<MethodFilter kind={kind} view={view} today={today} />}
+        start={{ href: paths.deposit, label: 'site_deposit', variant: 'money' }}
       />
       <PaymentDetail id={openId} onClose={() => setOpenId(undefined)} />
     </>

@@ -1,7 +1,7 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { gameHistoryType, type WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
-import { type Column, Icon, Money } from '@baize/ui';
+import { type Column, Icon, Money, type RowDetail } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import * as paths from '../../addresses/paths.ts';
@@ -10,29 +10,44 @@ import type { HistoryInput } from '../../addresses/history-address.ts';
 import { type App, useApp } from '../../app/app.ts';
 import { callQuery, useIsClosed, useSession } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
-import { siteDay } from '../money/index.ts';
+import { fullMoment } from '../money/index.ts';
 import { gameRowType } from './game-row-type.ts';
-import { readView, viewQuery } from './history-address.ts';
-import type { HistoryKind } from './history-filters.tsx';
+import { viewQuery } from './history-address.ts';
+import type { HistoryKind } from './history-kind.ts';
 import { HistoryPage } from './history-page.tsx';
+import type { Total } from './history-report.tsx';
+import { roundSums } from './round-sums.ts';
+import { type Fact, RowFacts } from './row-facts.tsx';
 import { timeColumn } from './time-column.tsx';
+import { type Amounts, useAmounts, useHistoryView } from './use-history-view.ts';
 
-type Row = WireReply<'GET /account/game-history'>['data']['data'][number];
-
-/** Characters of a round's number that are always shown at its end. */
-const SHOWN_END = 6;
+type Report = WireReply<'GET /account/game-history'>['data'];
+type Row = Report['data'][number];
 
 const { bet, win, refund } = gameHistoryType;
 
 const kind: HistoryKind = {
   path: paths.gameHistory,
-  types: [
-    { type: bet, label: 'account_type_bets' },
-    { type: win, label: 'account_type_wins' },
-    { type: refund, label: 'account_type_refunds' },
-  ],
+  title: 'site_game_history',
+  days: 3,
+  className: 'game-history',
+  empty: { title: 'account_games_empty', text: 'account_games_empty_text' },
+  choice: {
+    name: 'type',
+    label: 'account_types',
+    options: [
+      { value: undefined, label: 'account_type_all' },
+      { value: bet, label: 'account_type_bets' },
+      { value: win, label: 'account_type_wins' },
+      { value: refund, label: 'account_type_refunds' },
+    ],
+  },
+};
+/** Without an invitation to play. */
+const closedKind: HistoryKind = {
+  ...kind,
+  empty: { title: 'account_games_empty', text: 'account_payments_empty_text' },
 };
 
 function GameCell({ row }: { row: Row }) {
@@ -45,20 +60,10 @@ function GameCell({ row }: { row: Row }) {
   );
 }
 
-/** A number that is too long is cut in the middle, because numbers differ at their ends; it is copied whole. */
-function RoundNumber({ id }: { id: string }) {
-  return (
-    <span className="history-round" title={id}>
-      <span>{id.slice(0, -SHOWN_END)}</span>
-      {id.slice(-SHOWN_END)}
-    </span>
-  );
-}
-
 function columnsOf(
   t: Translate,
   app: Pick<App, 'brand' | 'language'>,
-  amountText: (wire: string) => string,
+  amounts: Amounts,
 ): readonly Column<Row>[] {
   return [
     {
@@ -68,11 +73,6 @@ function columnsOf(
       cell: (row) => <GameCell row={row} />,
     },
     timeColumn(t, app),
-    {
-      id: 'round',
-      label: t('account_column_round'),
-      cell: (row) => <RoundNumber id={row.round_id} />,
-    },
     {
       id: 'type',
       label: t('account_column_type'),
@@ -93,7 +93,7 @@ function columnsOf(
       align: 'end',
       cell: (row) => {
         const type = gameRowType(row);
-        const text = `${type?.sign ?? ''}${amountText(row.amount)}`;
+        const text = `${type?.sign ?? ''}${amounts.ofWire(row.amount)}`;
         return <Money text={text} tone={type?.tone} className="font-semibold" />;
       },
     },
@@ -101,40 +101,95 @@ function columnsOf(
       id: 'balance',
       label: t('account_column_balance'),
       align: 'end',
-      cell: (row) => <Money text={amountText(row.player_balance)} tone="plain" />,
+      cell: (row) => <Money text={amounts.ofWire(row.player_balance)} tone="plain" />,
     },
+  ];
+}
+
+/** The sums of the row's round; of all its rows, so not if only one type is shown. */
+function roundFacts(t: Translate, amounts: Amounts, rows: readonly Row[], row: Row): readonly Fact[] {
+  const sums = roundSums(rows, row);
+  return [
+    { label: t('history_round_bet'), value: amounts.exact(sums.bet) },
+    { label: t('history_round_win'), value: amounts.exact(sums.win) },
+    ...(sums.refund === 0n ? [] : [{ label: t('history_round_refund'), value: amounts.exact(sums.refund) }]),
+    { label: t('history_round_net'), value: amounts.signed(sums.net) },
+  ];
+}
+
+function detailOf(
+  t: Translate,
+  app: Pick<App, 'brand' | 'language'>,
+  amounts: Amounts,
+  rows: readonly Row[] | undefined,
+): RowDetail<Row> {
+  return {
+    label: t('history_detail'),
+    labelOf: (row) => t('history_detail_of', { name: row.game_name, time: fullMoment(row.created_at, app) }),
+    render: (row) => {
+      const after = parseWire(row.player_balance);
+      const amount = parseWire(row.amount);
+      const before = row.type === bet ? after + amount : after - amount;
+      return (
+        <RowFacts
+          lead={rows && t('history_round_lead')}
+          facts={[
+            ...(rows ? roundFacts(t, amounts, rows, row) : []),
+            {
+              label: t('history_balance_change'),
+              value: `${amounts.exact(before)} → ${amounts.exact(after)}`,
+            },
+            {
+              label: t('history_round_id'),
+              value: row.round_id,
+              copy: { text: row.round_id, label: t('history_round_id_copy') },
+            },
+            {
+              label: t('history_provider_id'),
+              value: row.transaction_id,
+              copy: { text: row.transaction_id, label: t('history_provider_id_copy') },
+            },
+          ]}
+        />
+      );
+    },
+  };
+}
+
+function totalsOf(t: Translate, amounts: Amounts, totals: Report['totals']): readonly Total[] {
+  const net = parseWire(totals.net);
+  return [
+    { label: t('history_total_bet'), text: amounts.ofWire(totals.bet) },
+    { label: t('history_total_win'), text: amounts.ofWire(totals.win) },
+    ...(parseWire(totals.refund) === 0n
+      ? []
+      : [{ label: t('history_total_refund'), text: amounts.ofWire(totals.refund) }]),
+    { label: t('history_total_net'), text: amounts.signed(net), tone: net > 0n ? 'gain' : 'plain' },
   ];
 }
 
 /** Bets, wins and refunds with the balance after each. */
 export function GameHistoryPage({ input }: { input: HistoryInput }) {
   const t = useMessages();
-  const money = useMoneyFormat();
   const app = useApp();
+  const amounts = useAmounts();
   const { user } = useSession();
-  const today = siteDay(app.brand);
-  const view = readView(input, kind.types, today);
+  const state = useHistoryView(kind, input);
   const report = useQuery({
-    ...callQuery(app, 'GET /account/game-history', { query: viewQuery(view) }),
+    ...callQuery(app, 'GET /account/game-history', { query: viewQuery(state.view) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { data } = report;
   return (
     <HistoryPage
-      kind={kind}
-      view={view}
-      today={today}
-      title={t('site_game_history')}
+      {...state}
+      kind={user?.is_closed === 1 ? closedKind : kind}
       report={report}
-      columns={columnsOf(t, app, (wire) => money.exact(parseWire(wire), user?.currency))}
-      className="game-history"
-      empty={{
-        title: 'account_games_empty',
-        // Without an invitation to play.
-        text: user?.is_closed === 1 ? 'account_payments_empty_text' : 'account_games_empty_text',
-      }}
-      startHref={lobbyPaths.casino}
-      startLabel="account_games_empty_action"
+      columns={columnsOf(t, app, amounts)}
+      detail={detailOf(t, app, amounts, state.view.type === undefined ? data?.data.data : undefined)}
+      totals={data && totalsOf(t, amounts, data.data.totals)}
+      start={{ href: lobbyPaths.casino, label: 'account_games_empty_action' }}
     />
   );
 }

@@ -1,116 +1,81 @@
-import { Button, Chip, ChipLink, Icon, Panel } from '@baize/ui';
-import type { MessageKey } from '@baize/messages/keys';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Chip, ChipLink, Icon, Panel } from '@baize/ui';
+import { type ReactNode, useState } from 'react';
 
+import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Link, useNavigate } from '../../router/index.ts';
-import {
-  MAX_REPORT_DAYS,
-  type RangeProblem,
-  rangeOfDays,
-  rangeProblem,
-  readLocal,
-  type ReportRange,
-} from '../money/index.ts';
-import { historyHref, type HistoryView, DEFAULT_DAYS } from './history-address.ts';
+import type { ReportRange } from '../money/index.ts';
+import { historyHref, type HistoryView } from './history-address.ts';
+import type { HistoryKind } from './history-kind.ts';
+import { isSameRange, periodAfter, periodBefore, presetsOf } from './history-periods.ts';
+import { periodText } from './period-text.ts';
+import { RangeForm, rangeProblemText } from './range-form.tsx';
+import { StayLink } from './stay-link.tsx';
+import type { HistoryState } from './use-history-view.ts';
 
-export interface HistoryKind {
-  readonly path: string;
-  /** The row types that a report can be filtered by. */
-  readonly types: readonly { readonly type: number; readonly label: MessageKey }[];
-}
-
-interface HistoryFiltersProps {
+interface HistoryFiltersProps extends HistoryState {
   readonly kind: HistoryKind;
-  readonly view: HistoryView;
-  readonly today: string;
   /** A filter that only this report has. */
   readonly children?: ReactNode;
 }
 
-const quickRanges: readonly { days: number; label: MessageKey }[] = [
-  { days: 0, label: 'account_range_today' },
-  { days: DEFAULT_DAYS, label: 'account_range_three_days' },
-  { days: 7, label: 'account_range_week' },
-  { days: MAX_REPORT_DAYS - 1, label: 'account_range_month' },
-];
-
-const problemTexts: Record<RangeProblem, MessageKey> = {
-  incomplete: 'account_range_incomplete',
-  backwards: 'account_range_backwards',
-  too_long: 'account_range_too_long',
-};
-
-function isSame(one: ReportRange, other: ReportRange): boolean {
-  return one.from === other.from && one.to === other.to;
+interface PeriodLinkProps {
+  readonly range: ReportRange | undefined;
+  readonly hrefOf: (range: ReportRange) => string;
+  readonly label: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
 }
 
-/** Start and end to the second; they apply on submit. */
-function RangeForm({ kind, view, today, isOpen }: HistoryFiltersProps & { isOpen: boolean }) {
-  const t = useMessages();
-  const navigate = useNavigate();
-  const id = useId();
-  const [range, setRange] = useState<ReportRange>(view.range);
-  const [problem, setProblem] = useState<RangeProblem>();
-  const errorId = problem ? `${id}-error` : undefined;
-
-  function show(event: FormEvent) {
-    event.preventDefault();
-    const found = rangeProblem(range);
-    setProblem(found);
-    if (found) return;
-    const read = { from: readLocal(range.from) ?? range.from, to: readLocal(range.to) ?? range.to };
-    void navigate(historyHref(kind.path, { ...view, range: read, page: 1 }, today), { keepScroll: true });
+/** To the period before or after; it keeps its place if there is none. */
+function PeriodLink({ range, hrefOf, label, icon }: PeriodLinkProps) {
+  if (!range) {
+    return (
+      <span className="icon-button" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
   }
+  return (
+    <StayLink href={hrefOf(range)} className="icon-button" aria-label={label} title={label}>
+      <Icon name={icon} />
+    </StayLink>
+  );
+}
 
-  const input = (end: keyof ReportRange, label: MessageKey) => (
-    <div className="labelled">
-      <label htmlFor={`${id}-${end}`} className="font-medium">
-        {t(label)}
-      </label>
-      <div className="field" data-invalid={problem ? '' : undefined}>
-        <input
-          id={`${id}-${end}`}
-          type="datetime-local"
-          step={1}
-          value={range[end]}
-          onChange={(event) => setRange({ ...range, [end]: event.target.value })}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={errorId}
-        />
-      </div>
+/** The period with those beside it, always in sight. */
+function PeriodBar({ view, today, hrefOf }: HistoryState & { hrefOf: (range: ReportRange) => string }) {
+  const t = useMessages();
+  const { language } = useApp();
+  return (
+    <div className="period-bar" role="group" aria-label={t('history_period')}>
+      <PeriodLink
+        range={periodBefore(view.range, today)}
+        hrefOf={hrefOf}
+        label={t('history_period_before')}
+        icon="chevron-left"
+      />
+      <p aria-live="polite">{periodText(view.range, language)}</p>
+      <PeriodLink
+        range={periodAfter(view.range, today)}
+        hrefOf={hrefOf}
+        label={t('history_period_after')}
+        icon="chevron-right"
+      />
     </div>
   );
-
-  return (
-    <form noValidate className="range-form" data-open={isOpen || undefined} onSubmit={show}>
-      {input('from', 'account_range_from')}
-      {input('to', 'account_range_to')}
-      <Button type="submit" variant="line" size="large" icon="search">
-        {t('account_range_show')}
-      </Button>
-      {problem && (
-        <p id={errorId} role="alert" className="range-problem">
-          <Icon name="circle-alert" size={16} />
-          {t(problemTexts[problem], { days: MAX_REPORT_DAYS })}
-        </p>
-      )}
-    </form>
-  );
 }
 
-/** Period and type of a report, all kept in the address. */
-export function HistoryFilters({ kind, view, today, children }: HistoryFiltersProps) {
+/** Period and choice of a report, all kept in the address. */
+export function HistoryFilters({ kind, view, today, problem, children }: HistoryFiltersProps) {
   const t = useMessages();
-  const navigate = useNavigate();
-  const show = (change: Partial<HistoryView>) =>
-    void navigate(historyHref(kind.path, { ...view, ...change, page: 1 }, today), { keepScroll: true });
-  const period = quickRanges.find(({ days }) => isSame(rangeOfDays(today, days), view.range));
-  const [isOpen, setOpen] = useState(period === undefined);
-  const typeChips = [{ type: undefined, label: 'account_type_all' as MessageKey }, ...kind.types];
-  const [isShown, setShown] = useState(false);
-  const chosenType = typeChips.find(({ type }) => type === view.type);
-  const chosen = [period?.label ?? 'account_range_own', chosenType?.label ?? 'account_type_all'] as const;
+  const hrefOf = (change: Partial<HistoryView>) => historyHref(kind, { ...view, ...change, page: 1 }, today);
+  const presets = presetsOf(today, kind.days);
+  const preset = presets.find(({ range }) => isSameRange(range, view.range));
+  const [isFormOpen, setFormOpen] = useState(problem !== undefined);
+  const [isShown, setShown] = useState(problem !== undefined);
+  const { choice } = kind;
+  const chosen = choice?.options.find(({ value }) => value === view[choice.name]);
+  const values = { days: kind.days };
+  const summary = [preset?.label ?? 'account_range_own', ...(chosen ? [chosen.label] : [])] as const;
   return (
     <Panel
       as="section"
@@ -118,6 +83,7 @@ export function HistoryFilters({ kind, view, today, children }: HistoryFiltersPr
       aria-label={t('account_filters')}
       data-folded={isShown ? undefined : ''}
     >
+      <PeriodBar view={view} today={today} problem={problem} hrefOf={(range) => hrefOf({ range })} />
       <button
         type="button"
         className="filters-toggle"
@@ -126,47 +92,43 @@ export function HistoryFilters({ kind, view, today, children }: HistoryFiltersPr
       >
         <Icon name="sliders-horizontal" />
         <span>
-          <b>{t('account_filters')}</b> {chosen.map((label) => t(label)).join(', ')}
+          <b>{t('account_filters')}</b> {summary.map((label) => t(label, values)).join(', ')}
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
-      <div role="group" aria-label={t('account_quick_ranges')} className="chip-row">
-        <Chip
-          icon="calendar"
-          className="range-toggle"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('account_range_own')}
-        </Chip>
-        {quickRanges.map(({ days, label }) => {
-          const range = rangeOfDays(today, days);
-          return (
-            <Chip key={days} pressed={isSame(range, view.range)} onClick={() => show({ range })}>
-              {t(label)}
-            </Chip>
-          );
-        })}
-      </div>
-      <RangeForm
-        key={`${view.range.from}${view.range.to}`}
-        kind={kind}
-        view={view}
-        today={today}
-        isOpen={isOpen}
-      />
-      <nav aria-label={t('account_types')} className="chip-row">
-        {typeChips.map(({ type, label }) => (
-          <ChipLink
-            key={label}
-            href={historyHref(kind.path, { ...view, type, method: undefined, page: 1 }, today)}
-            linkAs={Link}
-            current={type === view.type}
-          >
-            {t(label)}
+      {problem && (
+        <p role="status" className="range-problem">
+          <Icon name="circle-alert" size={16} />
+          <span>
+            {t('history_address_problem', values)} {rangeProblemText(problem, t)}
+          </span>
+        </p>
+      )}
+      <nav aria-label={t('account_quick_ranges')} className="chip-row">
+        {presets.map(({ name, label, range }) => (
+          <ChipLink key={name} href={hrefOf({ range })} linkAs={StayLink} current={preset?.name === name}>
+            {t(label, values)}
           </ChipLink>
         ))}
+        <Chip icon="calendar" aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+          {t('account_range_own')}
+        </Chip>
       </nav>
+      {isFormOpen && <RangeForm range={view.range} hrefOf={(range) => hrefOf({ range })} />}
+      {choice && (
+        <nav aria-label={t(choice.label)} className="chip-row">
+          {choice.options.map(({ value, label }) => (
+            <ChipLink
+              key={label}
+              href={hrefOf({ [choice.name]: value, method: undefined })}
+              linkAs={StayLink}
+              current={value === view[choice.name]}
+            >
+              {t(label)}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
       {children}
     </Panel>
   );

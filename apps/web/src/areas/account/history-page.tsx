@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 
 import { AccountFrame } from '../../frame/account-frame.tsx';
+import { useMessages } from '../../messages/use-messages.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryReport, type HistoryReportProps } from './history-report.tsx';
+import type { HistoryState } from './use-history-view.ts';
 import './history.css';
 
+interface HistoryPageProps<Row> extends HistoryReportProps<Row>, HistoryState {
+  /** A sentence below the title. */
+  readonly lead?: string;
+  /** A filter that only this report has. */
+  readonly filter?: ReactNode;
+}
+
 /** A report with its filters. */
-export function HistoryPage<Row extends { readonly id: number }>(
-  props: HistoryReportProps<Row> & { readonly filter?: ReactNode },
-) {
-  const { kind, view, today, title, filter } = props;
+export function HistoryPage<Row extends { readonly id: number }>(props: HistoryPageProps<Row>) {
+  const { kind, view, today, problem, lead, filter } = props;
+  const t = useMessages();
   return (
-    <AccountFrame title={title}>
-      <HistoryFilters kind={kind} view={view} today={today}>
+    <AccountFrame title={t(kind.title)} {...(lead !== undefined && { lead })}>
+      <HistoryFilters kind={kind} view={view} today={today} problem={problem}>
         {filter}
       </HistoryFilters>
       <HistoryReport {...props} />

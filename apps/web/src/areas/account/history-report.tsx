@@ -1,61 +1,50 @@
+import { type Column, DataTable, type MoneyProps, Money, Pagination, Panel, type RowDetail } from '@baize/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  Button,
-  ButtonLink,
-  type Column,
-  DataTable,
-  EmptyState,
-  Pagination,
-  Panel,
-  Skeleton,
-} from '@baize/ui';
-import type { MessageKey } from '@baize/messages/keys';
 import type { ReactNode } from 'react';
 
-import { failureText, useIsClosed } from '../../call/index.ts';
+import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, type LinkProps } from '../../router/index.ts';
+import { fullMoment, siteTime } from '../money/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
-import type { HistoryKind } from './history-filters.tsx';
+import type { HistoryKind } from './history-kind.ts';
+import { EmptyReport, FailedReport, PagePastEnd, ReportSkeleton, type StartLink } from './history-states.tsx';
 
-interface Page<Row> {
+/** A page of rows, as all histories reply. */
+interface ReportPage<Row> {
   readonly data: {
     readonly data: readonly Row[];
     readonly total: number;
+    readonly per_page: number;
     readonly last_page: number;
     readonly current_page: number;
+    /** What is older has been moved away. */
+    readonly starts_at?: string | null;
   };
+}
+
+/** A sum of the whole range. */
+export interface Total {
+  readonly label: string;
+  readonly text: string;
+  readonly tone?: MoneyProps['tone'];
 }
 
 export interface HistoryReportProps<Row> {
   readonly kind: HistoryKind;
   readonly view: HistoryView;
+  /** The brand's current day. */
   readonly today: string;
-  readonly title: string;
-  readonly report: UseQueryResult<Page<Row>>;
+  readonly report: Pick<UseQueryResult<ReportPage<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   readonly columns: readonly Column<Row>[];
-  /** The table's class; the stylesheet lays out its cards on phones. */
-  readonly className: string;
-  readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
+  readonly detail?: RowDetail<Row>;
+  readonly totals?: readonly Total[] | undefined;
+  /** Below the rows. */
+  readonly note?: ReactNode;
   /** The link for a player who has no rows yet. */
-  readonly startHref: string;
-  readonly startLabel: MessageKey;
-  readonly startVariant?: 'fill' | 'money';
+  readonly start?: StartLink;
   /** What can be done with all rows of the view, beside their count. */
   readonly actions?: ReactNode;
-}
-
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
-
-function ReportSkeleton() {
-  const t = useMessages();
-  return (
-    <Panel className="grid gap-3 p-4" role="status" aria-label={t('site_loading')}>
-      {SKELETON_ROWS.map((row) => (
-        <Skeleton key={row} className="h-13 w-full" />
-      ))}
-    </Panel>
-  );
 }
 
 /** All pages of a report share a path, so the pagination says which one is current. */
@@ -63,69 +52,95 @@ function PageLink(props: LinkProps) {
   return <Link aria-current={undefined} {...props} />;
 }
 
-/** The rows of a report with pagination, or a message instead. */
-export function HistoryReport<Row extends { readonly id: number }>(props: HistoryReportProps<Row>) {
-  const { kind, view, today, title, report, columns, className, empty } = props;
+interface SummaryProps {
+  readonly total: number;
+  readonly totals: readonly Total[];
+  readonly actions: ReactNode;
+}
+
+/** How many rows there are, what they sum up to, and what can be done with them. */
+function Summary({ total, totals, actions }: SummaryProps) {
   const t = useMessages();
-  const isClosed = useIsClosed();
+  return (
+    <div className="history-summary">
+      <p role="status">{t('account_rows_count', { count: total })}</p>
+      {totals.length > 0 && (
+        <dl className="history-totals" aria-label={t('history_totals')}>
+          {totals.map(({ label, text, tone }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money text={text} tone={tone ?? 'plain'} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className="history-actions">{actions}</div>}
+    </div>
+  );
+}
+
+/** Says that a period begins before the oldest row that is still here. */
+function StartNote({ view, startsAt }: { view: HistoryView; startsAt: string | null | undefined }) {
+  const t = useMessages();
+  const app = useApp();
+  if (!startsAt || view.range.from >= siteTime(app.brand, new Date(startsAt))) return null;
+  return <p className="history-note">{t('history_starts_at', { time: fullMoment(startsAt, app) })}</p>;
+}
+
+/** The rows of a report with totals and pagination, or a message instead. */
+export function HistoryReport<Row extends { readonly id: number }>(props: HistoryReportProps<Row>) {
+  const { kind, view, today, report, columns, detail, totals = [], note } = props;
+  const t = useMessages();
   const { data, error, isPlaceholderData, refetch } = report;
-  if (error) {
-    return (
-      <EmptyState
-        icon="triangle-alert"
-        tone="failed"
-        title={t('account_report_failed')}
-        text={failureText(error, t('site_unknown_error'))}
-        action={<Button onClick={() => void refetch()}>{t('site_try_again')}</Button>}
-      />
-    );
-  }
+  if (error && !data) return <FailedReport error={error} onRetry={() => void refetch()} />;
   if (!data) return <ReportSkeleton />;
 
-  const { data: rows, total, last_page: last, current_page: current } = data.data;
+  const { data: rows, total, per_page: size, last_page: last, current_page: current } = data.data;
+  const hrefOf = (page: number) => historyHref(kind, { ...view, page }, today);
+  const startNote = <StartNote view={view} startsAt={data.data.starts_at} />;
+  if (rows.length === 0 && total > 0)
+    return <PagePastEnd page={current} last={last} lastHref={hrefOf(last)} />;
   if (rows.length === 0) {
     return (
-      <EmptyState
-        icon="history"
-        title={t(empty.title)}
-        text={t(empty.text)}
-        action={
-          !isClosed && (
-            <ButtonLink href={props.startHref} linkAs={Link} variant={props.startVariant}>
-              {t(props.startLabel)}
-            </ButtonLink>
-          )
-        }
-      />
+      <>
+        <EmptyReport kind={kind} view={view} today={today} start={props.start} />
+        {startNote}
+      </>
     );
   }
+  const first = (current - 1) * size + 1;
   return (
     <>
-      <div className="history-summary">
-        <p className="text-ink-3" role="status">
-          {t('account_rows_count', { count: total })}
-        </p>
-        {props.actions && <div className="history-actions">{props.actions}</div>}
-      </div>
-      <Panel>
+      <Summary total={total} totals={totals} actions={props.actions} />
+      <Panel className="history-rows">
         <DataTable
-          caption={title}
+          caption={t(kind.title)}
           columns={columns}
           rows={rows}
           keyOf={(row) => row.id}
+          detail={detail}
           busy={isPlaceholderData}
-          className={className}
+          className={kind.className}
         />
       </Panel>
-      <Pagination
-        label={t('account_pages')}
-        previousLabel={t('account_page_previous')}
-        nextLabel={t('account_page_next')}
-        current={current}
-        last={last}
-        hrefOf={(page) => historyHref(kind.path, { ...view, page }, today)}
-        linkAs={PageLink}
-      />
+      {startNote}
+      {note}
+      {total > size && (
+        <div className="history-foot">
+          <Pagination
+            label={t('account_pages')}
+            previousLabel={t('account_page_previous')}
+            nextLabel={t('account_page_next')}
+            current={current}
+            last={last}
+            hrefOf={hrefOf}
+            linkAs={PageLink}
+          />
+          <p>{t('history_rows_shown', { first, last: first + rows.length - 1, total })}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -7,15 +7,16 @@ import { callQuery } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNavigate } from '../../router/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
+import type { HistoryKind } from './history-kind.ts';
 
 interface MethodFilterProps {
-  readonly path: string;
+  readonly kind: HistoryKind;
   readonly view: HistoryView;
   readonly today: string;
 }
 
 /** Which payment method a report is about; kept in the address. */
-export function MethodFilter({ path, view, today }: MethodFilterProps) {
+export function MethodFilter({ kind, view, today }: MethodFilterProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const query = view.type === undefined ? {} : { type: view.type };
@@ -23,7 +24,7 @@ export function MethodFilter({ path, view, today }: MethodFilterProps) {
   const methods = data?.paymentMethods ?? [];
   const show = (value: string) => {
     const method = value === '' ? undefined : Number(value);
-    void navigate(historyHref(path, { ...view, method, page: 1 }, today), { keepScroll: true });
+    void navigate(historyHref(kind, { ...view, method, page: 1 }, today), { keepScroll: true });
   };
   // Both kinds may have a method of the same name.
   const isMixed = view.type === undefined;

@@ -2,6 +2,7 @@ import { lateView } from '../../app/late-view.tsx';
 
 /** One payment with its sums and events, in a dialog. */
 export const PaymentDetail = lateView('PaymentDetail', () => import('./payment-detail.tsx'));
+export { CopyButton } from './copy-button.tsx';
 export { usePaymentUpdates } from './payment-queries.ts';
 export { dayAndTime, fullMoment } from './moment-text.ts';
 export { MAX_REPORT_DAYS, type RangeProblem, rangeOfDays, rangeProblem } from './report-range.ts';

@@ -61,9 +61,14 @@ export function rangeProblem(range: ReportRange): RangeProblem | undefined {
   return lengthMs >= MAX_REPORT_DAYS * DAY_MS ? 'too_long' : undefined;
 }
 
-/** The period in an address, or today and the last three days if it is missing or invalid. */
-export function readRange(from: string | undefined, to: string | undefined, today: string): ReportRange {
-  const fallback = rangeOfDays(today, 3);
+/** The period in an address, or today and the last days if it is missing or invalid. */
+export function readRange(
+  from: string | undefined,
+  to: string | undefined,
+  today: string,
+  days = 3,
+): ReportRange {
+  const fallback = rangeOfDays(today, days);
   const range = { from: readLocal(from) ?? fallback.from, to: readLocal(to) ?? fallback.to };
   return rangeProblem(range) === undefined ? range : fallback;
 }
