@@ -73,6 +73,8 @@ export const playerViews: readonly View[] = [
   { name: 'withdraw', address: '/Withdraw', holds: '.withdrawable' },
   { name: 'game history', address: '/gameHistory', holds: '.account-main' },
   { name: 'financial history', address: '/FinanceActivities', holds: '.account-main' },
+  { name: 'account activities', address: '/AccountActivities', holds: '.period-bar' },
+  { name: 'sessions', address: '/SessionHistory', holds: '.session-badge' },
   { name: 'breaks', address: '/cooling-off-periods', holds: '.break-choice' },
   { name: 'self-exclusion', address: '/self-exclusion', holds: '.break-effects' },
   { name: 'the question before a break', address: '/', enter: askForBreak, holds: '.exclusion-choice' },

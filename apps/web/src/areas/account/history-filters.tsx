@@ -104,7 +104,7 @@ export function HistoryFilters({ kind, view, today, problem, children }: History
           </span>
         </p>
       )}
-      <nav aria-label={t('account_quick_ranges')} className="chip-row">
+      <nav aria-label={t('account_quick_ranges')} className="chip-row quick-ranges">
         {presets.map(({ name, label, range }) => (
           <ChipLink key={name} href={hrefOf({ range })} linkAs={StayLink} current={preset?.name === name}>
             {t(label, values)}

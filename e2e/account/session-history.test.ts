@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
+import { signInByCall, signInNewPlayer } from '../accounts.ts';
+import { desktop, phone, screenVariants, textsOf } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+import { answerHistory, hostileAgent } from './history-replies.ts';
+
+const { newPage } = shareBrowser();
+
+describe('a session', () => {
+  it.each(screenVariants)(
+    'is ended with a tap and a question, on a $screen in $language',
+    async (variant) => {
+      const t = textsOf(variant);
+      const other = await newPage(desktop);
+      const person = await signInNewPlayer(other);
+      await openHydrated(other, '/SessionHistory');
+      await other.getByText(t('history_session_current')).or(other.getByText('Bu cihaz')).waitFor();
+      const page = await newPage(variant);
+      await signInByCall(page, person);
+      await openHydrated(page, '/SessionHistory');
+      const second = await page.context().newPage();
+      await openHydrated(second, '/SessionHistory');
+
+      const end = page.getByRole('button', { name: new RegExp(`^${t('history_session_end')}:`) });
+      await end.waitFor();
+      // Only the other one: this one is ended by signing out.
+      expect(await end.count()).toBe(1);
+      await end.click();
+      const question = page.getByRole('group', { name: t('history_session_end_question') });
+      const yes = question.getByRole('button', { name: t('history_session_end_yes'), exact: true });
+      await expect.poll(() => isFocused(yes)).toBe(true);
+      await expectAccessible(page, { withAdvice: true });
+      expect(await overflowOf(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(end)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => end.count()).toBe(0);
+      const ended = page.locator('.data-table [data-column=state] time');
+      expect(await ended.count()).toBe(1);
+      // The focus stays in the row, whose button is gone.
+      await expect.poll(() => isFocused(ended.locator('..'))).toBe(true);
+      await other.waitForURL(/\/login/);
+      // Another tab of this browser knows it too.
+      await expect.poll(() => second.locator('.data-table [data-column=state] time').count()).toBe(1);
+    },
+  );
+
+  it('that could not be ended stays, with the reason', async () => {
+    const t = textsOf(desktop);
+    const page = await newPage(desktop);
+    await signInNewPlayer(page);
+    await answerHistory(page, 'GET /account/session-history');
+    await page.route(/\/_api\/account\/sessions\/end$/, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, error: 'too_many_requests', message: 'Biraz bekleyin.' },
+      }),
+    );
+    await openHydrated(page, '/SessionHistory');
+    const end = page.getByRole('button', { name: new RegExp(`^${t('history_session_end')}:`) });
+    await end.click();
+    await page.keyboard.press('Enter');
+    await page.getByText('Biraz bekleyin.').waitFor();
+    await end.waitFor();
+    expect(await isFocused(end)).toBe(true);
+  });
+
+  it.each([phone, desktop])('shows what a browser sent as text only, on a $screen', async (variant) => {
+    const t = textsOf(variant);
+    const page = await newPage(variant);
+    await signInNewPlayer(page);
+    await answerHistory(page, 'GET /account/session-history');
+    await openHydrated(page, '/SessionHistory');
+    await page.locator('.row-toggle button').nth(1).click();
+    const agent = page.locator('.row-facts [data-wide] bdi');
+    await agent.waitFor();
+    const text = await agent.innerText();
+    expect(text.startsWith('<img src=x onerror="window.broken=1">\uFFFDtxeT\uFFFD')).toBe(true);
+    expect([...text].length).toBeLessThan([...hostileAgent].length / 10);
+    expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    expect(await page.locator('.row-facts img').count()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
+    const rows = page.locator('.data-table tbody tr:not(.row-detail)');
+    expect(await rows.nth(0).innerText()).toContain('Türkiye');
+    expect(await rows.nth(1).innerText()).toContain(t('history_device_unknown'));
+    expect(await rows.nth(1).innerText()).toContain(t('history_place_unknown'));
+    expect(await rows.nth(2).innerText()).toContain('Almanya');
+    await expectAccessible(page, { withAdvice: true });
+  });
+});
