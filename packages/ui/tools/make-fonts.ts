@@ -1,12 +1,15 @@
 /**
  * Subsets the site's fonts from the @fontsource-variable packages: the text font for all brands and one display font
- * for each. The files are committed; run `npm run fonts` after changing a font package or the list below.
+ * for each; and the text font as a static TrueType font for PDFs. The files are committed; run `npm run fonts` after
+ * changing a font package or the lists below.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 import subsetFont from 'subset-font';
+
+import { joinFonts } from './join-fonts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const packages = createRequire(import.meta.url);
@@ -65,4 +68,42 @@ async function cutFace({ family, axes = 'wght', weights: [min, max], target }: F
   }
 }
 
+/** Tables are regular: thousands of texts, which are laid out several times as fast without kerning. */
+const pdfFaces = [
+  { name: 'regular', weight: 400, features: [] },
+  { name: 'semibold', weight: 600, features: ['kern'] },
+] as const;
+/** Names of people and games are in any Latin or Cyrillic language. */
+const pdfSubsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'math'];
+const digits = '0123456789';
+
+/** In PDFs all digits have the same width, so that no program has to know of a font's features. */
+async function cutPdfFace({ name, weight, features }: (typeof pdfFaces)[number]): Promise<void> {
+  const read = async (subset: string, text: string, keepFeatures: readonly string[]) =>
+    subsetFont(
+      readFileSync(packages.resolve(`@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`)),
+      text,
+      {
+        targetFormat: 'truetype',
+        keepFeatures,
+        noHinting: true,
+        variationAxes: { wght: weight },
+      },
+    );
+  const text = characters(0x20, 0xffff).replaceAll(/[\ud800-\udfff]/g, '');
+  const [latin, ...others] = await Promise.all(pdfSubsets.map((subset) => read(subset, text, features)));
+  if (!latin) throw new Error('no font');
+  const tabular = await read('latin', digits, ['tnum']);
+  const font = joinFonts([
+    { font: latin },
+    ...others.map((other) => ({ font: other })),
+    { font: tabular, otherFormsOf: digits },
+  ]);
+  const path = join(root, `packages/pdf/fonts/${name}.ttf`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, font);
+  console.log(`${relative(root, path)} ${(font.length / 1024).toFixed(1)} KiB`);
+}
+
 for (const face of faces) await cutFace(face);
+for (const face of pdfFaces) await cutPdfFace(face);

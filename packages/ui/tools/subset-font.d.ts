@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    readonly targetFormat?: 'truetype' | 'woff' | 'woff2';
     readonly keepFeatures?: readonly string[];
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
