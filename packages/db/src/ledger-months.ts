@@ -2,6 +2,7 @@ import type { LedgerBreak } from '@baize/ledger';
 
 import type { BookingContext } from './ledger-booking.ts';
 import { findBreaks } from './ledger-proof.ts';
+import { addUpPlay } from './play-totals.ts';
 import { answeredWithin, type Database, inTransaction } from './open-database.ts';
 
 /** Months are made this long before they begin, so that a job may fail for weeks. */
@@ -59,6 +60,8 @@ export async function moveMonthsAway(
   );
   if (rows[0]?.rounds) throw new MonthsStay(`${rows[0].rounds} rounds that were opened before are unsettled`);
   refuseBreaks(await findBreaks(pool));
+  // Statements have what was played before as well.
+  await addUpPlay({ runner: pool, clock }, signal, before);
   await carryForward(database, before);
   const tables: string[] = [];
   for (;;) {

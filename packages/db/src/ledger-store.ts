@@ -38,6 +38,7 @@ import { readLimitTrail } from './limit-trail.ts';
 import type { Transaction } from './open-database.ts';
 import * as limits from './player-limits.ts';
 import { countPlays } from './play-counts.ts';
+import { addUpPlay, readPlay } from './play-totals.ts';
 
 /** A store that can also take part in a larger transaction. */
 export interface PostgresLedgerStore extends LedgerStore {
@@ -131,6 +132,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
       return Object.fromEntries(entries) as Record<AccountKind, bigint>;
     },
     gameHistory: (query) => histories.readGameHistory(runner, query),
+    play: (query) => readPlay(context, query),
     accountLog: (query) => histories.readAccountLog(runner, query),
     historyStart: () => histories.readHistoryStart(runner),
     lastWins: (query) => readLastWins(runner, query),
@@ -145,6 +147,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     findBreaks: (siteId) => findBreaks(runner, siteId),
     continueProof: (signal) => continueProof(context, signal),
     findStuckRounds: (signal) => findStuckRounds(context, signal),
+    addUpPlay: (signal) => addUpPlay(context, signal),
     makeMonths: () => makeMonths(context),
     recordProof: (breaks) => recordProof(context, breaks),
   };

@@ -49,6 +49,8 @@ export type {
   LedgerStore,
   LedgerMaintenance,
   MainAccount,
+  PlayPeriod,
+  PlayQuery,
   ReviewItem,
   SessionNet,
   StuckRound,

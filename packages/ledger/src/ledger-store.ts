@@ -49,6 +49,31 @@ export interface GameTotals {
   refundedMinor: bigint;
 }
 
+/** Days of a brand as `2026-03-01`: `from` is inclusive, `to` exclusive. */
+export interface PlayQuery {
+  siteId: number;
+  playerId: number;
+  from: string;
+  to: string;
+  by: 'day' | 'week' | 'month';
+  /** How long adding up may take, in milliseconds. */
+  withinMs: number;
+}
+
+/** What a player staked, won and played in a period of the brand's days with the games of a category. */
+export interface PlayPeriod {
+  /** The first day of the period, also if the query begins later. */
+  startsOn: string;
+  /** The catalogue's type of the games, `other` if they were not in it. */
+  category: string;
+  bets: number;
+  stakedMinor: bigint;
+  wonMinor: bigint;
+  refundedMinor: bigint;
+  /** As limits of time count it. */
+  playedMs: number;
+}
+
 /** A change of the balance of one account. */
 export interface AccountLogRow {
   /** Of the transfer. */
@@ -199,6 +224,13 @@ export interface LedgerReading {
   balances(siteId: number, playerId: number): Promise<Record<AccountKind, bigint>>;
   /** Newest first. */
   gameHistory(query: GameHistoryQuery): Promise<HistoryPage<GameHistoryRow> & { totals: GameTotals }>;
+  /**
+   * What the player staked, won and played, oldest first; periods and categories without play are left out. It agrees with
+   * the totals of the game history, also of months that have been moved away.
+   *
+   * @returns undefined if so much had to be added up that the time was not enough; a later call goes on from there
+   */
+  play(query: PlayQuery): Promise<PlayPeriod[] | undefined>;
   /** The changes of the balance of one account, newest first. */
   accountLog(query: HistoryQuery & { account: AccountKind }): Promise<HistoryPage<AccountLogRow>>;
   /** Where histories begin: what is older has been moved away. Undefined as long as everything is here. */
@@ -277,6 +309,8 @@ export interface LedgerMaintenance {
    * interrupted, and records the result.
    */
   continueProof(signal?: AbortSignal): Promise<LedgerBreak[]>;
+  /** Adds what was played to the days of each player, for {@link LedgerReading.play}. */
+  addUpPlay(signal?: AbortSignal): Promise<void>;
   /** Makes the tables of the next months; returns how many months are new. */
   makeMonths(): Promise<number>;
   /** Sets the time zone in which a site's days and periods begin. */
