@@ -7,6 +7,7 @@ import { changePassword } from './auth/change-password.ts';
 import { overview } from './account/overview.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
+import { statement } from './account/statement.ts';
 import { endSession } from './auth/end-session.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
@@ -160,6 +161,7 @@ export const calls = {
   'GET /account/financial-history': financialHistory,
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,
+  'GET /account/statement': statement,
   'POST /account/sessions/end': endSession,
   'GET /account/events': accountEvents,
   'GET /account/payment-details': paymentDetails,

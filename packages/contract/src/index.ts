@@ -39,6 +39,12 @@ export {
   type Studio,
   studio,
 } from './catalogue/game.ts';
+export {
+  type PlayCategory,
+  playCategories,
+  type StatementPeriod,
+  statementPeriods,
+} from './account/statement.ts';
 export { maxFavoriteGames } from './catalogue/favorite-games.ts';
 export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';

@@ -8,7 +8,7 @@ const SETTLED_AFTER_MS = 15 * 60_000;
 const ROWS_AT_ONCE = 20_000;
 const PLAYERS_AT_ONCE = 200;
 /** With more rows that are not added up, reading them would take longer than a page may. */
-const ROWS_TO_READ = 5_000;
+const ROWS_TO_READ = 2_000;
 const periodNumber = { day: 1, week: 2, month: 3 } as const satisfies Record<PlayQuery['by'], number>;
 
 interface Player {

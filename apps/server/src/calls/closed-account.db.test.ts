@@ -58,6 +58,7 @@ describe('a player with a closed account', () => {
       'GET /account/financial-history',
       'GET /account/logs',
       'GET /account/session-history',
+      'GET /account/statement',
       'POST /account/sessions/end',
       'GET /account/events',
       'GET /account/payment-details',

@@ -7,6 +7,7 @@ import { changePassword } from './auth/change-password.ts';
 import { overview } from './account/overview.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
+import { statement } from './account/statement.ts';
 import { endSession } from './auth/end-session.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
@@ -183,6 +184,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/game-history': gameHistory,
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,
+  'GET /account/statement': statement,
   'POST /account/sessions/end': endSession,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,

@@ -4,3 +4,4 @@ export { financialHistory } from './financial-history.ts';
 export { gameHistory } from './game-history.ts';
 export { readOverview } from './read-overview.ts';
 export { sessionHistory } from './session-history.ts';
+export { readStatement } from './statements/index.ts';
