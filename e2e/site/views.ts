@@ -75,6 +75,7 @@ export const playerViews: readonly View[] = [
   { name: 'financial history', address: '/FinanceActivities', holds: '.account-main' },
   { name: 'account activities', address: '/AccountActivities', holds: '.period-bar' },
   { name: 'sessions', address: '/SessionHistory', holds: '.session-badge' },
+  { name: 'statement', address: '/account/statement', holds: '.statement-lifetime' },
   { name: 'breaks', address: '/cooling-off-periods', holds: '.break-choice' },
   { name: 'self-exclusion', address: '/self-exclusion', holds: '.break-effects' },
   { name: 'the question before a break', address: '/', enter: askForBreak, holds: '.exclusion-choice' },

@@ -17,6 +17,7 @@ import play from './en/play.json' with { type: 'json' };
 import poker from './en/poker.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
+import statement from './en/statement.json' with { type: 'json' };
 import states from './en/states.json' with { type: 'json' };
 
 import type tr from './tr.ts';
@@ -43,6 +44,7 @@ const catalogue = {
   ...security,
   ...site,
   ...states,
+  ...statement,
 };
 
 export default catalogue as Record<keyof typeof tr, string>;

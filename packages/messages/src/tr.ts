@@ -17,6 +17,7 @@ import play from './tr/play.json' with { type: 'json' };
 import poker from './tr/poker.json' with { type: 'json' };
 import security from './tr/security.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
+import statement from './tr/statement.json' with { type: 'json' };
 import states from './tr/states.json' with { type: 'json' };
 
 /** All Turkish messages, which define the keys. */
@@ -41,6 +42,7 @@ const catalogue = {
   ...security,
   ...site,
   ...states,
+  ...statement,
 };
 
 export default catalogue;

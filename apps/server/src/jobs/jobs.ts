@@ -33,7 +33,12 @@ export const jobs: readonly Job[] = [
   { name: 'destroy-documents', schedule: '40 3 * * *', run: destroyDocuments },
   { name: 'fill-person-keys', schedule: '*/5 * * * *', run: fillPersonKeys },
   { name: 'count-plays', schedule: '*/10 * * * *', run: ({ ledger }, signal) => ledger.countPlays(signal) },
-  { name: 'add-up-play', schedule: '25 * * * *', expireMinutes: 60, run: ({ ledger }, signal) => ledger.addUpPlay(signal) },
+  {
+    name: 'add-up-play',
+    schedule: '25 * * * *',
+    expireMinutes: 60,
+    run: ({ ledger }, signal) => ledger.addUpPlay(signal),
+  },
   { name: 'make-ledger-months', schedule: '50 3 * * *', run: ({ ledger }) => ledger.makeMonths() },
   { name: 'find-stuck-rounds', schedule: '7 * * * *', expireMinutes: 60, run: findStuckRounds },
   {

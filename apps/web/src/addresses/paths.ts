@@ -35,6 +35,7 @@ export const envoyQr = '/Deposit/envoyqr';
 export const withdraw = '/Withdraw';
 export const gameHistory = '/gameHistory';
 export const financialHistory = '/FinanceActivities';
+export const statement = '/account/statement';
 export const coolingOff = '/cooling-off-periods';
 export const selfExclusion = '/self-exclusion';
 export const limits = '/account-limitation';

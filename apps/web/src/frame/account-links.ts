@@ -39,6 +39,7 @@ const accountLinks: readonly AccountLink[] = [
     group: 'money',
     item: 'financialHistory',
   },
+  { href: paths.statement, label: 'site_statement', icon: 'file-text', group: 'money' },
   { href: paths.accountActivities, label: 'site_account_activities', icon: 'activity', group: 'money' },
   {
     href: paths.pokerTransfer,

@@ -26,6 +26,7 @@ import { rootStateRoutes } from './root-states.ts';
 import { selfTestRoute } from './self-test.ts';
 import { changePasswordRoute, twoFactorRoute } from './security.ts';
 import { sessionHistoryRoute } from './session-history.ts';
+import { statementRoute } from './statement.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 import { undoContactChangeRoute } from './undo-contact-change.ts';
 import { withdrawRoute } from './withdraw.ts';
@@ -60,6 +61,7 @@ export const routeTable: readonly AnyRoute[] = [
   financialHistoryRoute,
   accountActivitiesRoute,
   sessionHistoryRoute,
+  statementRoute,
   twoFactorRoute,
   changePasswordRoute,
   smsVerificationRoute,

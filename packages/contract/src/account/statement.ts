@@ -41,7 +41,8 @@ export const statement = defineCall({
   auth: 'player',
   whileClosed: 'open',
   origin: 'own',
-  summary: 'What the player won or lost by day, week or month, time played, cost by category, money paid in and out.',
+  summary:
+    'What the player won or lost by day, week or month, time played, cost by category, money paid in and out.',
   query: z.object({
     by: z.enum(statementPeriods).default('week'),
     /** A day of the last period; today by default. */

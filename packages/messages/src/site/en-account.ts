@@ -6,6 +6,7 @@ import history from '../en/history.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
 import poker from '../en/poker.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
+import statement from '../en/statement.json' with { type: 'json' };
 import states from '../en/states.json' with { type: 'json' };
 
 /** Texts of forms, the account area, the poker room and closed sites, loaded with them. */
@@ -18,5 +19,6 @@ export default {
   ...money,
   ...poker,
   ...security,
+  ...statement,
   ...states,
 };

@@ -6,6 +6,7 @@ import history from '../tr/history.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
 import poker from '../tr/poker.json' with { type: 'json' };
 import security from '../tr/security.json' with { type: 'json' };
+import statement from '../tr/statement.json' with { type: 'json' };
 import states from '../tr/states.json' with { type: 'json' };
 
 /** Texts of forms, the account area, the poker room and closed sites, loaded with them. */
@@ -18,5 +19,6 @@ export default {
   ...money,
   ...poker,
   ...security,
+  ...statement,
   ...states,
 };

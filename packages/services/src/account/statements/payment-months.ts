@@ -23,9 +23,8 @@ export async function readPaymentMonths({
 }: Pick<PlayerContext, 'database' | 'brand' | 'player'>): Promise<PaymentMonth[]> {
   const { kind, amountMinor, feeMinor, creditedMinor, returnedMinor, createdAt, decidedAt } =
     paymentTransaction;
-  const month = sql<string>`to_char(coalesce(${decidedAt}, ${createdAt}) at time zone ${sql.raw(
-    `'${brand.traits['site.timeZone']}'`,
-  )}, 'YYYY-MM-01')`;
+  const timeZone = brand.traits['site.timeZone'];
+  const month = sql<string>`to_char(coalesce(${decidedAt}, ${createdAt}) at time zone ${timeZone}, 'YYYY-MM-01')`;
   const paid = sql<string>`sum(case when ${kind} = ${transactionKind.deposit}
     then coalesce(${creditedMinor}, ${amountMinor} - ${feeMinor}) else ${amountMinor} end)`;
   const rows = await database.sql
@@ -44,7 +43,7 @@ export async function readPaymentMonths({
         inArray(paymentTransaction.status, [transactionStatus.approved, transactionStatus.returned]),
       ),
     )
-    .groupBy(month, kind);
+    .groupBy(sql`1`, sql`2`);
   return rows.map((row) => ({ ...row, paid: BigInt(row.paid), returned: BigInt(row.returned) }));
 }
 

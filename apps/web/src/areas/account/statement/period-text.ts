@@ -1,0 +1,33 @@
+import type { Language, StatementPeriod } from '@baize/contract';
+
+/** Days of the brand, both included. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+// British English has the day first, as players in Turkey read dates.
+const localeOf = (language: Language) => (language === 'tr' ? 'tr-TR' : 'en-GB');
+
+function formatOf(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: 'UTC' });
+}
+
+/** "31 Ağustos – 20 Kasım 2026". */
+export function spanText({ from, to }: Span, language: Language): string {
+  return formatOf(language, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(at(from), at(to));
+}
+
+/** A period in a table or a sentence: "20 Kasım 2026", "16–22 Kasım 2026", "Kasım 2026". */
+export function periodText(span: Span, by: StatementPeriod, language: Language): string {
+  if (by === 'month') return formatOf(language, { month: 'long', year: 'numeric' }).format(at(span.from));
+  return spanText(span, language);
+}
+
+/** A period below its bar: "20 Kas" for a day and for the Monday of a week, "Kas" for a month. */
+export function periodMark({ from }: Pick<Span, 'from'>, by: StatementPeriod, language: Language): string {
+  return formatOf(language, by === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' }).format(
+    at(from),
+  );
+}
