@@ -16,7 +16,9 @@ function formatOf(language: Language, parts: Intl.DateTimeFormatOptions): Intl.D
 
 /** "31 Ağustos – 20 Kasım 2026". */
 export function spanText({ from, to }: Span, language: Language): string {
-  return formatOf(language, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(at(from), at(to));
+  const format = formatOf(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  // Browsers differ in the width of the spaces around the dash.
+  return format.formatRange(at(from), at(to)).replaceAll(/\s/g, ' ');
 }
 
 /** A period in a table or a sentence: "20 Kasım 2026", "16–22 Kasım 2026", "Kasım 2026". */
