@@ -3,6 +3,7 @@ import type { Clock, IdMaker } from '@baize/clock';
 import { createLedgerStore, type Database } from '@baize/db';
 import type { ProviderRegistry } from '@baize/providers';
 import {
+  countUnread,
   cancelOnClosing,
   type Catalogue,
   createDocumentKeys,
@@ -122,7 +123,11 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   database.pool.on('error', onIdleError);
   const findEnded = (sessions: readonly SessionKey[]) => findEndedSessions({ database }, sessions);
-  const streams = createPlayerStreams({ findEnded, onProblem });
+  const streams = createPlayerStreams({
+    findEnded,
+    countUnread: (player) => countUnread({ database }, player),
+    onProblem,
+  });
   const readLedger = () => services.ledger.figures();
   const figures = { pool: database.pool, countStreams: streams.count, readLedger };
   const metrics = createMetrics({ ...figures, onProblem, providers });

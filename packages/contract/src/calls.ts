@@ -4,6 +4,7 @@ import { accountEvents } from './account/events.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
+import { markMessagesRead, readMessages } from './account/messages.ts';
 import { overview } from './account/overview.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
@@ -164,6 +165,8 @@ export const calls = {
   'GET /account/statement': statement,
   'POST /account/sessions/end': endSession,
   'GET /account/events': accountEvents,
+  'GET /account/messages': readMessages,
+  'POST /account/messages/read': markMessagesRead,
   'GET /account/payment-details': paymentDetails,
   'GET /account/payment-methods': paymentMethods,
   'POST /account/deposit/dynamic': depositDynamic,

@@ -50,6 +50,14 @@ export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';
 export { type DocumentKind, documentKinds } from './money/documents.ts';
 export * from './document-rules.ts';
+export {
+  isMessageKind,
+  MAX_OPERATOR_TEXT,
+  type MessageKind,
+  messageKinds,
+  type MessageTopic,
+  messageTopics,
+} from './account/message-kinds.ts';
 export { type PaymentReason, paymentReasons, readPaymentReason } from './money/payment-reasons.ts';
 export { ROVPAY_PAYMENT_ID } from './money/rovpay.ts';
 export * from './status-numbers.ts';

@@ -15,6 +15,7 @@ export {
   type CachedReadingSettings,
 } from './cached-reading.ts';
 export * from './limits/index.ts';
+export { countUnread, type MessageContent, sendMessage } from './messages/index.ts';
 export * from './money/index.ts';
 export type { WithdrawalHold } from './withdrawal-holds.ts';
 export { networkOf } from './network-of.ts';

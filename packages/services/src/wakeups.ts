@@ -33,6 +33,8 @@ export type PlayerEvent =
   | { readonly kind: 'play' }
   /** The identity, a document, or whether the player may withdraw. */
   | { readonly kind: 'identity' }
+  /** One was written or read; the database publishes it with the commit. */
+  | { readonly kind: 'messages' }
   | SignedOutEvent;
 
 export interface PlayerKey {

@@ -10,8 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+interface Received {
+  readonly kind: string;
+}
+
 /** A stream over a ledger whose answers the test controls, and the events that the page has received. */
-async function openStream(ended: readonly number[] = []) {
+async function openStream(ended: readonly number[] = [], countUnread = async () => 0) {
   const wakeups = createLocalWakeups();
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   let answer: ((account: { balanceMinor: bigint; version: number; currency: number }) => void) | undefined;
@@ -24,6 +28,7 @@ async function openStream(ended: readonly number[] = []) {
   let endedIds = new Map<number, string | null>(ended.map((id) => [id, 'signed-out']));
   const streams = createPlayerStreams({
     findEnded: async () => endedIds,
+    countUnread,
     onProblem: (problem) => problems.push(problem),
   });
   const context = { player, wakeups, clock, ledger: { mainAccount } } as unknown as PlayerContext;
@@ -32,16 +37,19 @@ async function openStream(ended: readonly number[] = []) {
   stream.on('data', (chunk: string) => (text += chunk));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   await settle();
+  async function received(): Promise<Received[]> {
+    await settle();
+    return text
+      .split('\n\n')
+      .filter((block) => block.startsWith('data: '))
+      .map((block) => JSON.parse(block.slice('data: '.length)) as Received);
+  }
   return {
     publish: (event: PlayerEvent) => wakeups.publish({ siteId: 1, playerId: 2 }, event),
     answer: (balanceMinor: bigint, version: number) => answer?.({ balanceMinor, version, currency: 1 }),
-    async events(): Promise<unknown[]> {
-      await settle();
-      return text
-        .split('\n\n')
-        .filter((block) => block.startsWith('data: '))
-        .map((block): unknown => JSON.parse(block.slice('data: '.length)));
-    },
+    /** Of every kind but the counts of messages. */
+    events: async () => (await received()).filter(({ kind }) => kind !== 'messages'),
+    counts: async () => (await received()).filter(({ kind }) => kind === 'messages'),
     reads: () => reads,
     problems,
     isOpen: () => stream.writable,
@@ -96,6 +104,45 @@ test('a payment is sent even if its balance is not the newest', async () => {
   page.close();
 });
 
+test('a stream starts with the count of unread messages and sends it after each change', async () => {
+  let unread = 2;
+  const page = await openStream([], async () => unread);
+  expect(await page.counts()).toEqual([{ kind: 'messages', unread: 2 }]);
+  unread = 3;
+  page.publish({ kind: 'messages' });
+  expect((await page.counts()).at(-1)).toEqual({ kind: 'messages', unread: 3 });
+  page.close();
+});
+
+test('counts of one stream never overtake each other, and the last one is read after the last change', async () => {
+  const replies: ((unread: number) => void)[] = [];
+  const page = await openStream([], () => new Promise((resolve) => replies.push(resolve)));
+  for (let change = 0; change < 5; change += 1) page.publish({ kind: 'messages' });
+  expect(replies).toHaveLength(1);
+  replies[0]?.(1);
+  await page.counts();
+  expect(replies).toHaveLength(2);
+  replies[1]?.(6);
+  expect(await page.counts()).toEqual([
+    { kind: 'messages', unread: 1 },
+    { kind: 'messages', unread: 6 },
+  ]);
+  page.close();
+});
+
+test('a count that fails is a problem, and the next one is sent', async () => {
+  let isAway = true;
+  const page = await openStream([], async () => {
+    if (isAway) throw new Error('the database is away');
+    return 1;
+  });
+  isAway = false;
+  page.publish({ kind: 'messages' });
+  expect(await page.counts()).toEqual([{ kind: 'messages', unread: 1 }]);
+  expect(page.problems).toHaveLength(1);
+  page.close();
+});
+
 /** Streams of players who hear nothing unless a test publishes it. */
 function openStreams() {
   const wakeups = createLocalWakeups();
@@ -103,6 +150,7 @@ function openStreams() {
   const ledger = { mainAccount: () => new Promise(() => undefined) };
   const streams = createPlayerStreams({
     findEnded: () => Promise.resolve(new Map<number, string>()),
+    countUnread: async () => 0,
     onProblem: () => undefined,
   });
   const open = (changes: Partial<typeof player> = {}) => {

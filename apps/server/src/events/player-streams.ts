@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 
-import { calls, tooManyRequests } from '@baize/contract';
+import { calls, type Reply, tooManyRequests } from '@baize/contract';
 import {
   accountEvent,
   type PlayerContext,
   type PlayerEvent,
+  type PlayerKey,
   readBalanceEvent,
   type SessionKey,
 } from '@baize/services';
@@ -36,10 +37,12 @@ export interface PlayerStreams {
 export interface PlayerStreamsDeps {
   /** Which of these sessions have ended, by id, and why. */
   findEnded(sessions: readonly SessionKey[]): Promise<ReadonlyMap<number, string | null>>;
+  /** How many messages of a player are unread. */
+  countUnread(player: PlayerKey): Promise<number>;
   readonly onProblem: (error: unknown) => void;
 }
 
-export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps): PlayerStreams {
+export function createPlayerStreams({ findEnded, countUnread, onProblem }: PlayerStreamsDeps): PlayerStreams {
   const open = new Map<PassThrough, SessionKey>();
   const counts = new Map<string, number>();
   let heartbeat: NodeJS.Timeout | undefined;
@@ -59,10 +62,13 @@ export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps)
     void checkAll();
   }
 
-  async function begin(context: PlayerContext, stream: PassThrough, write: WriteEvent): Promise<void> {
+  async function begin(context: PlayerContext, stream: PassThrough, page: Page): Promise<void> {
     // The session may have ended after its token was checked and before the stream heard of such ends.
     await check(new Map([[stream, context.player]]));
-    if (stream.writable) write(await readBalanceEvent(context));
+    if (!stream.writable) return;
+    // Messages may have come while the page had no stream.
+    page.countAgain();
+    page.write(await readBalanceEvent(context));
   }
 
   function count(key: string, change: number): void {
@@ -93,7 +99,7 @@ export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps)
         clearInterval(heartbeat);
         heartbeat = undefined;
       });
-      void begin(context, stream, feed(context, stream)).catch(onProblem);
+      void begin(context, stream, feed(context, stream, { countUnread, onProblem })).catch(onProblem);
       return stream;
     },
     count: () => open.size,
@@ -109,7 +115,12 @@ export function createPlayerStreams({ findEnded, onProblem }: PlayerStreamsDeps)
   };
 }
 
-type WriteEvent = (event: Exclude<PlayerEvent, { kind: 'signed-out' }>) => void;
+/** The writing end of a page's stream. */
+interface Page {
+  write(event: Exclude<PlayerEvent, { kind: 'signed-out' | 'messages' }>): void;
+  /** Sends how many messages are unread. */
+  countAgain(): void;
+}
 
 /** Ends a stream with the end of its session; only a closed account is given as the reason. */
 function signOut(stream: PassThrough, reason?: string | null): void {
@@ -117,20 +128,35 @@ function signOut(stream: PassThrough, reason?: string | null): void {
   if (stream.writable) stream.end(`data: ${JSON.stringify(event)}\n\n`);
 }
 
-/** Writes a player's events into a stream until either side ends it; what it returns writes another one. */
-function feed(context: PlayerContext, stream: PassThrough): WriteEvent {
+/** Writes a player's events into a stream until either side ends it. */
+function feed(
+  context: PlayerContext,
+  stream: PassThrough,
+  { countUnread, onProblem }: Pick<PlayerStreamsDeps, 'countUnread' | 'onProblem'>,
+): Page {
   const { player, wakeups, clock } = context;
+  const key = { siteId: player.siteId, playerId: player.id };
   let sentVersion = -1;
 
-  /** Bookings are published in the order of their replies, which may differ from the order of booking. */
-  const write: WriteEvent = (event) => {
-    if (event.kind === 'balance' && event.version <= sentVersion) return;
-    if ('version' in event) sentVersion = Math.max(sentVersion, event.version);
-    const data = z.encode(calls['GET /account/events'].reply, accountEvent(event));
+  const send = (event: Reply<'GET /account/events'>) => {
+    const data = z.encode(calls['GET /account/events'].reply, event);
     if (stream.writable) stream.write(`data: ${JSON.stringify(data)}\n\n`);
   };
 
-  const unsubscribe = wakeups.subscribe({ siteId: player.siteId, playerId: player.id }, (event) => {
+  /** Bookings are published in the order of their replies, which may differ from the order of booking. */
+  const write: Page['write'] = (event) => {
+    if (event.kind === 'balance' && event.version <= sentVersion) return;
+    if ('version' in event) sentVersion = Math.max(sentVersion, event.version);
+    send(accountEvent(event));
+  };
+
+  const countAgain = oneAfterAnother(async () => {
+    const unread = await countUnread(key);
+    send({ kind: 'messages', unread });
+  }, onProblem);
+
+  const unsubscribe = wakeups.subscribe(key, (event) => {
+    if (event.kind === 'messages') return countAgain();
     if (event.kind !== 'signed-out') return write(event);
     if (event.sessionId !== player.sessionId) return;
     signOut(stream, event.reason);
@@ -142,5 +168,28 @@ function feed(context: PlayerContext, stream: PassThrough): WriteEvent {
     unsubscribe();
     clearTimeout(end);
   });
-  return write;
+  return { write, countAgain };
+}
+
+/**
+ * Counts that run at the same time could be sent in the wrong order, so a stream has one at a time. What is asked for
+ * meanwhile is one more, which starts after the last event and is therefore right.
+ */
+function oneAfterAnother(work: () => Promise<void>, onProblem: (error: unknown) => void): () => void {
+  let state: 'idle' | 'running' | 'again' = 'idle';
+  async function run(): Promise<void> {
+    state = 'running';
+    try {
+      await work();
+    } catch (error) {
+      onProblem(error);
+    }
+    const isAsked = (state as string) === 'again';
+    state = 'idle';
+    if (isAsked) await run();
+  }
+  return () => {
+    if (state === 'idle') void run();
+    else state = 'again';
+  };
 }

@@ -75,6 +75,7 @@ export const routeLimits: RouteLimits = {
   'POST /account/documents': { max: 30, windowMs: HOUR_MS, by: 'player' },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'GET /account/statement': { max: 600, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/messages/read': { max: 1_200, windowMs: HOUR_MS, by: 'player' },
   'POST /account/sessions/end': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

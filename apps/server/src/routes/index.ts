@@ -4,6 +4,7 @@ import type { Route } from '../route.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
+import { markMessages, readMessages } from './account/messages.ts';
 import { overview } from './account/overview.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
@@ -181,6 +182,8 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /open-lobby': openLobby,
   'POST /add-poker-user': addPokerUser,
   'GET /account/overview': overview,
+  'GET /account/messages': readMessages,
+  'POST /account/messages/read': markMessages,
   'GET /account/game-history': gameHistory,
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,

@@ -11,5 +11,6 @@ export {
   usePushedBalance,
   useSession,
   useSessionActions,
+  useUnreadMessages,
   type WireUser,
 } from './session.ts';

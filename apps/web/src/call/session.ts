@@ -138,11 +138,30 @@ export function createSession() {
     },
   });
 
+  /** How many counts of unread messages were pushed: a reply that was requested before the last one is older. */
+  let unreadPushes = 0;
+  const unreadMessages = {
+    pushed(unread: number) {
+      unreadPushes += 1;
+      if (state.user?.unread_messages !== unread) changeUser({ unread_messages: unread });
+    },
+    /** Before a request that replies with the count; what it returns takes the reply's. */
+    request() {
+      const before = unreadPushes;
+      return (unread: number) => {
+        if (unreadPushes === before) unreadMessages.pushed(unread);
+      };
+    },
+  };
+
   async function refreshProfile() {
     if (!call || !readEntry('access_token')) return;
+    const before = unreadPushes;
     try {
       const { profile } = await call('GET /user-profile');
-      if (isStillSignedIn(profile.id)) set({ status: 'success', user: storeUser(profile) });
+      if (!isStillSignedIn(profile.id)) return;
+      const known = state.user?.id === profile.id && unreadPushes !== before ? state.user : profile;
+      set({ status: 'success', user: storeUser({ ...profile, unread_messages: known.unread_messages }) });
     } catch {
       // A 401 has already ended the session; after any other error the known data stays.
       if (state.status === 'loading')
@@ -204,6 +223,7 @@ export function createSession() {
     /** Changes the displayed user at once, before or after the server knows. */
     changeUser,
     pushedBalance,
+    unreadMessages,
   };
 }
 
@@ -231,6 +251,18 @@ export function useFavouriteGames(): readonly number[] | undefined {
 /** Pushed balances; a game holds them back while its reels spin. */
 export function usePushedBalance(): PlayerBalance {
   return useSessionStore().pushedBalance;
+}
+
+/** The player's count of unread messages, which pushes and replies change. */
+export function useUnreadMessages(): { readonly unread: number } & Pick<
+  Session['unreadMessages'],
+  'request'
+> {
+  const session = useSessionStore();
+  // A user who was stored by an earlier version of the site has none.
+  const read = () => session.state().user?.unread_messages ?? 0;
+  const unread = useSyncExternalStore(session.subscribe, read, () => 0);
+  return { unread, request: session.unreadMessages.request };
 }
 
 function useIsStatus(status: SessionState['status']): boolean {

@@ -18,6 +18,8 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('play') }),
   /** A document or the identity has been decided, or whether the player may withdraw. */
   z.object({ kind: z.literal('identity') }),
+  /** At the start, and after a message was written or read. */
+  z.object({ kind: z.literal('messages'), unread: z.number().int() }),
   z.object({ kind: z.literal('closed') }),
 ]);
 
@@ -29,7 +31,7 @@ export const accountEvents = defineCall({
   whileClosed: 'open',
   origin: 'own',
   summary:
-    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, the end of the session, the brand closed for maintenance.',
+    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, messages, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

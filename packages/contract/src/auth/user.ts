@@ -18,6 +18,8 @@ export const user = z.object({
   sms_verification_status: flag,
   /** Our addition: 1 while a break or self-exclusion closes the account; the player can then only read, and withdraw. */
   is_closed: flag,
+  /** Our addition. */
+  unread_messages: z.number().int(),
   favorite_games: z.array(id),
   user_detail: z.object({
     gender: z.number().int().nullable(),

@@ -2,6 +2,7 @@ export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './contact-changes.ts';
 export * from './documents.ts';
+export * from './messages.ts';
 export * from './money.ts';
 export * from './operators.ts';
 export * from './outbox.ts';

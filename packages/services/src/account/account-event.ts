@@ -19,10 +19,9 @@ export async function readBalanceEvent({
 
 /** An event as it is sent to the player's open pages. */
 export function accountEvent(
-  event: Exclude<PlayerEvent, { kind: 'signed-out' }>,
+  event: Exclude<PlayerEvent, { kind: 'signed-out' | 'messages' }>,
 ): Reply<'GET /account/events'> {
-  if (event.kind === 'limits' || event.kind === 'play' || event.kind === 'identity')
-    return { kind: event.kind };
+  if (event.kind !== 'balance' && event.kind !== 'transaction') return { kind: event.kind };
   const balance = { balance: BigInt(event.balanceMinor), balance_version: event.version };
   if (event.kind === 'balance') return { kind: 'balance', ...balance };
   const { amount, ...transaction } = event.transaction;

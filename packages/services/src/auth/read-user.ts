@@ -2,6 +2,7 @@ import { CallError, type Reply, transactionKind, transactionStatus } from '@baiz
 import { and, desc, eq, favoriteGame, paymentTransaction, player, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
+import { countUnread } from '../messages/index.ts';
 import { hasAuthenticator } from './authenticator.ts';
 
 export type User = Reply<'GET /user-profile'>['profile'];
@@ -17,13 +18,14 @@ export async function readUser(
 ): Promise<User> {
   const { database, ledger, brand } = context;
   const isPlayer = and(eq(player.siteId, brand.siteId), eq(player.id, playerId));
-  const [[row], hasApp, totals, favorites, account, closing] = await Promise.all([
+  const [[row], hasApp, totals, favorites, account, closing, unread] = await Promise.all([
     database.sql.select().from(player).where(isPlayer),
     hasAuthenticator(context, { siteId: brand.siteId, id: playerId }),
     readTotals(context, playerId),
     readFavorites(context, playerId),
     ledger.mainAccount(brand.siteId, playerId),
     ledger.closing(brand.siteId, playerId),
+    countUnread(context, { siteId: brand.siteId, playerId }),
   ]);
   if (!row) throw new CallError('unauthenticated');
   return {
@@ -38,6 +40,7 @@ export async function readUser(
     ga_verification_status: hasApp ? 1 : 0,
     sms_verification_status: row.smsSignIn ? 1 : 0,
     is_closed: closing ? 1 : 0,
+    unread_messages: unread,
     favorite_games: favorites,
     user_detail: {
       gender: row.gender,

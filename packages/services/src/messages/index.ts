@@ -1,0 +1,2 @@
+export { type MessageContent, sendMessage } from './send-message.ts';
+export { countUnread } from './count-unread.ts';

@@ -1,0 +1,79 @@
+import type { MessageKind, PaymentReason } from '@baize/contract';
+import { playerMessage, type Transaction } from '@baize/db';
+
+import type { PlayerKey } from '../wakeups.ts';
+
+/** A payment, its amount as a decimal text, and why if the kind does not say it all. */
+interface PaymentFacts {
+  readonly transaction: number;
+  readonly amount: string;
+  readonly reason?: PaymentReason;
+  readonly note?: string;
+}
+
+interface LimitFacts {
+  readonly limit: 'deposit' | 'bet' | 'loss' | 'time';
+  readonly period: 'daily' | 'weekly' | 'monthly';
+  /** The new limit: a decimal text, or minutes of play. */
+  readonly amount?: string;
+  readonly minutes?: number;
+}
+
+/** What the text of a message needs, for the kinds that need something. */
+interface FactsOfKinds {
+  deposit_approved: PaymentFacts;
+  deposit_rejected: PaymentFacts;
+  deposit_expired: PaymentFacts;
+  deposit_refund_sent: PaymentFacts;
+  deposit_refund_refused: PaymentFacts;
+  deposit_returned: PaymentFacts;
+  withdrawal_paid: PaymentFacts;
+  withdrawal_rejected: PaymentFacts;
+  withdrawal_expired: PaymentFacts;
+  withdrawal_returned: PaymentFacts;
+  new_place: { readonly user_agent: string; readonly ip: string };
+  session_ended: { readonly user_agent: string; readonly ip: string };
+  recovery_code_used: { readonly count: number };
+  passkey_added: { readonly label: string };
+  passkey_removed: { readonly label: string };
+  email_changed: { readonly until: string };
+  phone_changed: { readonly until: string };
+  identity_unverified: { readonly note: string };
+  document_rejected: { readonly document: string; readonly note: string };
+  limit_raised: LimitFacts;
+  limit_removed: LimitFacts;
+  limit_change_cancelled: LimitFacts;
+  /** An ISO time; the copy is deleted then. */
+  data_copy_ready: { readonly until?: string };
+  operator_message: { readonly text: string };
+}
+
+interface Cause {
+  /** What the message follows from, such as `limit 55`, if that may be found again: there is one message for each. */
+  readonly cause?: string;
+}
+
+export type MessageContent = Cause &
+  {
+    [Kind in MessageKind]: Kind extends keyof FactsOfKinds
+      ? { readonly kind: Kind; readonly facts: FactsOfKinds[Kind] }
+      : { readonly kind: Kind };
+  }[MessageKind];
+
+/**
+ * Writes a message to a player in the caller's transaction, which is that of its cause: without one there is not the other.
+ * The database notifies the player's open pages with the commit.
+ */
+export async function sendMessage(
+  { sql }: Pick<Transaction, 'sql'>,
+  { siteId, playerId }: PlayerKey,
+  content: MessageContent,
+  at: Date,
+): Promise<void> {
+  const { kind, cause = null } = content;
+  const facts = 'facts' in content ? content.facts : {};
+  await sql
+    .insert(playerMessage)
+    .values({ siteId, playerId, kind, facts: { ...facts }, cause, createdAt: at })
+    .onConflictDoNothing();
+}
