@@ -11,6 +11,7 @@ import {
   freezeWallet,
   listOpen,
   type Operator,
+  messagePlayer,
   payAgain,
   permitWithdrawals,
   readReport,
@@ -75,6 +76,7 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   'allow-withdrawals': ({ subject }) => `Permit withdrawals of player ${subject}?`,
   'reject-document': ({ subject, options }) =>
     `Reject document ${subject}? The player reads: ${options.note ?? ''}`,
+  message: ({ subject, options }) => `Write to player ${subject}? The player reads: ${options.text ?? ''}`,
   refund: ({ subject, options }) =>
     `Refund ${options.amount ?? 'all'} of payment ${subject}? The player reads: ${options.note ?? ''}`,
   pay: ({ subject }) => `Send the payout of ${subject} again?`,
@@ -194,6 +196,11 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     const id = readId(subject);
     await rejectDocument(context, signedIn(context), { id, note: options.note ?? '' });
     return done(`Document ${id} is rejected.`);
+  },
+  async message(context, { subject, options }) {
+    const message = { playerId: readId(subject), text: options.text ?? '' };
+    await messagePlayer(context, signedIn(context), message);
+    return done(`Player ${subject} has the message.`);
   },
   async 'close-review'(context, { subject, options }) {
     const number = readId(subject);

@@ -27,6 +27,7 @@ export {
 } from './counted-histories.ts';
 export { destroyDueDocuments, type StoredContent, viewDocumentContent } from './document-content.ts';
 export { type MovedMonths, moveMonthsAway, MonthsStay } from './ledger-months.ts';
+export { type DueLimitChange, findDueLimitChanges } from './due-limit-changes.ts';
 export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';
 export { leaseWorker, NoWorkerNumber, type WorkerLease, type WorkerLeaseOptions } from './lease-worker.ts';
 export { migrate, MigrationError } from './migrate.ts';

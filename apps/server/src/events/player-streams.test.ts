@@ -150,7 +150,7 @@ function openStreams() {
   const ledger = { mainAccount: () => new Promise(() => undefined) };
   const streams = createPlayerStreams({
     findEnded: () => Promise.resolve(new Map<number, string>()),
-    countUnread: async () => 0,
+    countUnread: () => new Promise(() => undefined),
     onProblem: () => undefined,
   });
   const open = (changes: Partial<typeof player> = {}) => {

@@ -14,6 +14,7 @@ import {
   isProofError,
   reconcile,
   sendRefunds,
+  tellOfLimits,
 } from '@baize/services';
 
 import type { Job } from './job.ts';
@@ -22,6 +23,7 @@ import type { Job } from './job.ts';
 export const jobs: readonly Job[] = [
   { name: 'expire-payments', schedule: '* * * * *', run: expirePayments },
   { name: 'ask-gateways', schedule: '* * * * *', run: askGateways },
+  { name: 'tell-of-limits', schedule: '* * * * *', run: tellOfLimits },
   { name: 'send-refunds', schedule: '* * * * *', run: sendRefunds },
   { name: 'clear-rate-windows', schedule: '*/5 * * * *', run: clearRateWindows },
   { name: 'clear-session-tokens', schedule: '*/5 * * * *', run: clearSessionTokens },

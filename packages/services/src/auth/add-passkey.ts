@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { requireFreshProof } from './fresh-proof.ts';
-import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import {
   loadWebAuthn,
   type RegistrationResponseJSON,
@@ -98,7 +98,7 @@ export async function addPasskey(
         throw new CallError('too_many_passkeys');
       await transaction.sql.insert(passkey).values(values);
       const change = { kind: 'passkey_added', label: name } as const;
-      return notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+      return notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
     });
     beginNotice(context, notice);
   } catch (error) {

@@ -30,7 +30,8 @@ export async function authenticate(
   if (!row) return undefined;
   const { status, usedAt, replacedAt, ...owner } = row;
   if (replacedAt && now.getTime() - replacedAt.getTime() >= REPLACED_TOKEN_MS) {
-    await endSession(parts, { siteId, playerId: owner.id, sessionId: owner.sessionId }, 'token-reused');
+    const key = { siteId, playerId: owner.id, sessionId: owner.sessionId };
+    await endSession(parts, key, 'token-reused', 'session_copied');
     parts.meter.countReusedToken();
     return undefined;
   }

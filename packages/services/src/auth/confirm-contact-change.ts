@@ -17,6 +17,7 @@ import {
 
 import type { PlayerContext } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { sendMessage } from '../messages/index.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { composeMessage, type PlayerMessage } from './compose-message.ts';
 import {
@@ -119,6 +120,8 @@ async function replaceContact(
     .where(
       and(eq(recovery.siteId, key.siteId), eq(recovery.playerId, key.playerId), isNull(recovery.usedAt)),
     );
+  const until = new Date(now.getTime() + UNDO_LIFE_MS).toISOString();
+  await sendMessage(transaction, key, { kind: `${change.kind}_changed`, facts: { until } }, now);
   return notifyOldContact(context, transaction, { row, change, token }, writeNotice);
 }
 

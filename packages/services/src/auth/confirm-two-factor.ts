@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { authenticatorOf, redeemCode } from './authenticator.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
-import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function confirmTwoFactor(
     if (confirmed.length === 0) throw new CallError('conflict');
     const codes = await replaceRecoveryCodes(context, transaction, owner);
     const change = { kind: 'two_factor_on' } as const;
-    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
     return { ended: await endOtherSessions(transaction, context, 'gained'), codes, notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);

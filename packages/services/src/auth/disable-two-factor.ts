@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
-import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function disableTwoFactor(
       .delete(recoveryCode)
       .where(and(eq(recoveryCode.siteId, key.siteId), eq(recoveryCode.playerId, key.playerId)));
     const change = { kind: 'two_factor_off' } as const;
-    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
     return { ended: await endOtherSessions(transaction, context, 'lost'), notice };
   });
   publishEnds(context, key, ended);

@@ -19,5 +19,6 @@ export async function endOwnSession(
     .from(session)
     .where(and(eq(session.siteId, siteId), eq(session.playerId, playerId), eq(session.id, sessionId)));
   if (!found) throw new CallError('data_not_found');
-  await endSession(context, { siteId, playerId, sessionId }, 'signed-out');
+  const message = sessionId === context.player.sessionId ? undefined : 'session_ended';
+  await endSession(context, { siteId, playerId, sessionId }, 'signed-out', message);
 }

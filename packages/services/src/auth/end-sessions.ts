@@ -13,6 +13,7 @@ import {
 } from '@baize/db';
 
 import type { Services } from '../context.ts';
+import { sendMessage } from '../messages/index.ts';
 import type { PlayerKey } from '../wakeups.ts';
 
 export type SessionEndReason = (typeof sessionEndReason)[number];
@@ -90,16 +91,35 @@ export function publishEnds(
     wakeups.publish({ siteId, playerId }, { kind: 'signed-out', sessionId, ...(reason && { reason }) });
 }
 
-/** Ends one session in a transaction of its own. */
+/**
+ * Ends one session in a transaction of its own.
+ *
+ * @param message that the player gets if it had not ended before
+ */
 export async function endSession(
   parts: Parts,
   key: PlayerKey & { readonly sessionId: number },
   reason: SessionEndReason,
+  message?: 'session_ended' | 'session_copied',
 ): Promise<void> {
   const { sessionId, ...player } = key;
   const now = parts.clock.now();
-  await inTransaction(parts.database, (transaction) =>
-    endSessions(transaction, { ...player, only: sessionId }, reason, now),
-  );
+  await inTransaction(parts.database, async (transaction) => {
+    const ended = await endSessions(transaction, { ...player, only: sessionId }, reason, now);
+    if (message && ended.length > 0) await tellOfEnd(transaction, key, message, now);
+  });
   publishEnds(parts, player, [sessionId]);
+}
+
+async function tellOfEnd(
+  transaction: Pick<Transaction, 'sql'>,
+  { siteId, playerId, sessionId }: PlayerKey & { readonly sessionId: number },
+  kind: 'session_ended' | 'session_copied',
+  now: Date,
+): Promise<void> {
+  const [row] = await transaction.sql
+    .select({ user_agent: session.userAgent, ip: session.ip })
+    .from(session)
+    .where(and(eq(session.siteId, siteId), eq(session.playerId, playerId), eq(session.id, sessionId)));
+  if (row) await sendMessage(transaction, { siteId, playerId }, { kind, facts: row }, now);
 }

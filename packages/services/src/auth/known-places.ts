@@ -64,6 +64,20 @@ export async function findPlace(
   return { kind, key: networkOf(ip), isBeforeReset: ofNetwork ?? false };
 }
 
+/** Whether the player has never been here before; at the first sign-in there is nothing to compare it with. */
+export async function isNewPlace(
+  queries: Pick<Queries, 'select'>,
+  caller: Caller,
+  { siteId, playerId }: PlayerKey,
+): Promise<boolean> {
+  const known = await queries
+    .select({ hash: knownPlace.placeHash })
+    .from(knownPlace)
+    .where(and(eq(knownPlace.siteId, siteId), eq(knownPlace.playerId, playerId)));
+  const here = [networkHash(caller), deviceHash(caller)];
+  return known.length > 0 && !known.some(({ hash }) => here.includes(hash));
+}
+
 /** Stores the caller's network, and the device if the caller has its token. */
 export async function rememberPlace(
   queries: Pick<Queries, 'insert' | 'select' | 'delete'>,

@@ -1,6 +1,7 @@
 import { and, eq, player, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
+import { type MessageContent, sendMessage } from '../messages/index.ts';
 import {
   composeMessage,
   type MessageFacts,
@@ -29,29 +30,47 @@ export interface SecurityChange {
 
 export type WriteSecurityNotice = (facts: MessageFacts, change: SecurityChange) => PlayerMessage;
 
-type Parts = Pick<Context, 'brand' | 'brandOrigin' | 'outbox'>;
+type Parts = Pick<Context, 'brand' | 'brandOrigin' | 'outbox' | 'clock'>;
+
+/** What the player's messages say of a change. */
+function contentOf({ kind, count = 0, label = '' }: SecurityChange): MessageContent {
+  if (kind === 'recovery_code_used') return { kind, facts: { count } };
+  return kind === 'passkey_added' || kind === 'passkey_removed' ? { kind, facts: { label } } : { kind };
+}
+
+/** Notifies the owner of a change of what protects the account, as `notifyOwner` does. */
+export function notifyOfChange(
+  context: Parts,
+  transaction: Transaction,
+  { playerId, change }: { readonly playerId: number; readonly change: SecurityChange },
+  writeNotice: WriteSecurityNotice,
+): Promise<number | undefined> {
+  const content = contentOf(change);
+  return notifyOwner(context, transaction, { playerId, content }, (facts) => writeNotice(facts, change));
+}
 
 /**
- * Notifies the contact on file, so that the owner learns of a takeover. The message is stored in the transaction of the
- * change; its link is for a new password.
+ * Notifies the contact on file, so that the owner learns of a takeover, and writes it into the player's messages. Both are
+ * stored in the transaction of the change; the link of the notice is for a new password.
  *
  * @returns the outbox entry to begin after the commit
  */
 export async function notifyOwner(
   context: Parts,
   transaction: Transaction,
-  playerId: number,
-  writeMessage: (facts: MessageFacts) => PlayerMessage,
+  { playerId, content }: { readonly playerId: number; readonly content: MessageContent },
+  writeNotice: (facts: MessageFacts) => PlayerMessage,
 ): Promise<number | undefined> {
-  const { brand, outbox } = context;
+  const { brand, outbox, clock } = context;
   const [recipient] = await transaction.sql
     .select(recipientColumns)
     .from(player)
     .where(and(eq(player.siteId, brand.siteId), eq(player.id, playerId)));
   if (!recipient) return undefined;
+  await sendMessage(transaction, { siteId: brand.siteId, playerId }, content, clock.now());
   return outbox.add(
     transaction,
-    composeMessage(context, recipient, '/forget-password', writeMessage),
+    composeMessage(context, recipient, '/forget-password', writeNotice),
     NOTICE_LIFE_MS,
   );
 }

@@ -3,8 +3,9 @@ import { and, eq, inTransaction, player, session, sessionToken } from '@baize/db
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { sendMessage } from '../messages/index.ts';
 import { storedAgent } from '../user-agent.ts';
-import { rememberPlace } from './known-places.ts';
+import { isNewPlace, rememberPlace } from './known-places.ts';
 import { readUser } from './read-user.ts';
 import { secondsUntil, sessionEnd } from './session-life.ts';
 
@@ -27,7 +28,8 @@ export async function openSession(context: Context, checked: CheckedPlayer): Pro
   const token = ids.secret();
   const now = clock.now();
   const expiresAt = sessionEnd(now, now);
-  await inTransaction(database, async ({ sql }) => {
+  await inTransaction(database, async (transaction) => {
+    const { sql } = transaction;
     const [current] = await sql
       .select({
         passwordHash: player.passwordHash,
@@ -44,15 +46,10 @@ export async function openSession(context: Context, checked: CheckedPlayer): Pro
     if (!isAsChecked) throw new CallError('wrong_credentials');
     if (current.status !== 'active') throw new CallError(`account_${current.status}`);
     const sessionId = ids.next();
-    await sql.insert(session).values({
-      ...key,
-      id: sessionId,
-      createdAt: now,
-      expiresAt,
-      ip: context.ip,
-      userAgent: storedAgent(context.userAgent),
-      country: context.country || null,
-    });
+    const { ip } = context;
+    const userAgent = storedAgent(context.userAgent);
+    const from = { ip, userAgent, country: context.country || null };
+    await sql.insert(session).values({ ...key, id: sessionId, createdAt: now, expiresAt, ...from });
     await sql.insert(sessionToken).values({
       ...key,
       sessionId,
@@ -61,6 +58,9 @@ export async function openSession(context: Context, checked: CheckedPlayer): Pro
       issuedAt: now,
       expiresAt,
     });
+    if (await isNewPlace(sql, context, key)) {
+      await sendMessage(transaction, key, { kind: 'new_place', facts: { user_agent: userAgent, ip } }, now);
+    }
     await rememberPlace(sql, context, key, now);
   });
   return {

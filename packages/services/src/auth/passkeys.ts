@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
 import { requireFreshProof } from './fresh-proof.ts';
-import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 
 const MAX_LABEL = 60;
 
@@ -81,7 +81,7 @@ export async function removePasskey(
       .returning({ label: passkey.label });
     if (!removed) throw new CallError('data_not_found');
     const change = { kind: 'passkey_removed', label: removed.label } as const;
-    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
     return { ended: await endOtherSessions(transaction, context, 'gained'), notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);

@@ -7,7 +7,7 @@ import type { Context, PlayerContext, Services } from '../context.ts';
 import { countInWindow, resetWindow } from '../rate-window.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { type AuthenticatorOwner, codeTries, codeTriesKey, hasAuthenticator } from './authenticator.ts';
-import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 
 /** Without I, L, O and U, which are misread: 5 bits for each character. */
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(
     if (!(await hasAuthenticator({ database: transaction }, owner))) throw new CallError('conflict');
     const codes = await replaceRecoveryCodes(context, transaction, owner);
     const change = { kind: 'recovery_codes_new' } as const;
-    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
     return { codes, notice };
   });
   beginNotice(context, notice);
@@ -125,7 +125,7 @@ export async function redeemRecoveryCode(
       .from(recoveryCode)
       .where(unused(owner));
     const change = { kind: 'recovery_code_used', count: left?.count ?? 0 } as const;
-    return notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    return notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
   });
   beginNotice(context, notice);
   await resetWindow(context, codeTriesKey(owner));

@@ -60,5 +60,6 @@ export async function savePassword(
   await distrustPlaces(transaction.sql, key);
   await rememberPlace(transaction.sql, context, key, now);
   await resetSharedAttempts(context, transaction.sql, owner.username);
-  return notifyOwner(context, transaction, owner.id, writeNotice);
+  const content = { kind: 'password_changed' } as const;
+  return notifyOwner(context, transaction, { playerId: owner.id, content }, writeNotice);
 }

@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { publishEnds } from './end-sessions.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { requireFreshProof } from './fresh-proof.ts';
-import { beginNotice, notifyOwner, type WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 
 /**
  * Sets whether sign-in requires a code sent by SMS. A change ends the player's other sessions.
@@ -30,7 +30,7 @@ export async function setSmsSignIn(
     if (row?.smsSignIn === smsSignIn) return { ended: [], notice: undefined };
     await transaction.sql.update(player).set({ smsSignIn }).where(isOwner);
     const change = { kind: smsSignIn ? 'sms_sign_in_on' : 'sms_sign_in_off' } as const;
-    const notice = await notifyOwner(context, transaction, owner.id, (facts) => writeNotice(facts, change));
+    const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
     return { ended: await endOtherSessions(transaction, context, smsSignIn ? 'gained' : 'lost'), notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);

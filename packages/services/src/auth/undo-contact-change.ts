@@ -16,6 +16,7 @@ import {
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { sendMessage } from '../messages/index.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { type ContactChangeRow, lockPlayer, openChanges, saveContact } from './contact/contact.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
@@ -102,6 +103,7 @@ async function restore(
     .set({ passwordHash, credentialsVersion: sql`${player.credentialsVersion} + 1` })
     .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
   await distrustPlaces(transaction.sql, key);
+  await sendMessage(transaction, key, { kind: `${change.kind}_restored` }, now);
 }
 
 /** Links that were sent to the other contact become invalid, and this reply's is added. */

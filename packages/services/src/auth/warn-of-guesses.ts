@@ -2,6 +2,7 @@ import type { Brand } from '@baize/brand';
 import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { Context, Services } from '../context.ts';
+import { sendMessage } from '../messages/index.ts';
 import type { GuessWarningEntry } from '../outbox/outbox.ts';
 import { countOrRetryAfter } from '../rate-window.ts';
 import {
@@ -50,7 +51,10 @@ export async function sendGuessWarning(
     const counter = { database: transaction, clock };
     const isCounted =
       (await countOrRetryAfter(counter, `guesses ${siteId} ${recipient.id}`, ONCE_A_DAY)) === undefined;
-    return isCounted ? outbox.add(transaction, message, DAY_MS) : undefined;
+    if (!isCounted) return undefined;
+    const key = { siteId, playerId: recipient.id };
+    await sendMessage(transaction, key, { kind: 'password_guesses' }, clock.now());
+    return outbox.add(transaction, message, DAY_MS);
   });
   if (messageId !== undefined) outbox.begin(messageId);
 }

@@ -18,4 +18,5 @@ export { requireOpenAccount } from './require-open-account.ts';
 export { reviewLimits } from './review-limits.ts';
 export { setLimits } from './set-limits.ts';
 export { setOneLimit } from './set-one-limit.ts';
+export { tellOfLimits } from './tell-of-limits.ts';
 export { setRealityCheck } from './set-reality-check.ts';

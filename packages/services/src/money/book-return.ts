@@ -5,6 +5,7 @@ import type { BookResult } from '@baize/ledger';
 import type { Services } from '../context.ts';
 import { type MovedTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
 import { DEPOSIT_RETURNED_NOTE } from './payment-notes.ts';
+import { tellOfMoney } from './payment-message.ts';
 import { settleRefund } from './refunds/refund-hold.ts';
 import { creditedOf } from './payment-sums.ts';
 import { reviewPayment } from './review-payment.ts';
@@ -34,6 +35,10 @@ export async function bookReturn(
   const largest = isDeposit ? creditedOf(row) : row.amountMinor;
   const reached = isWhole || totalMinor > largest ? largest : totalMinor;
   const owedMinor = reached > row.returnedMinor ? reached - row.returnedMinor : 0n;
+  if (owedMinor > 0n) {
+    const kind = isDeposit ? 'deposit_returned' : 'withdrawal_returned';
+    await tellOfMoney(transaction, row, kind, { at: context.clock.now(), amountMinor: owedMinor });
+  }
   const { takenMinor, rejected } = isDeposit
     ? await cover(context, transaction, row, owedMinor)
     : { takenMinor: owedMinor, rejected: [] };

@@ -3,6 +3,7 @@ import { and, eq, inTransaction, lte, notInArray, paymentTransaction, sql } from
 
 import type { Services } from '../context.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
+import { tellOfExpiries } from './payment-message.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
 type ExpiryContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>;
@@ -76,11 +77,15 @@ async function expireDeposits(
   // In the order of the index: the planner expects more old deposits among the pending ones than there are, and would
   // read the whole table.
   const rows = sql`select ctid from ${paymentTransaction} where ${isOverdue(transactionKind.deposit, now)} order by ${paymentTransaction.expiresAt} limit ${batchRows} for update skip locked`;
-  return database.sql
-    .update(paymentTransaction)
-    .set({ status: transactionStatus.expired, decidedAt: now, changedBy: 'job', changedAt: now })
-    .where(sql`ctid = any(array(${rows}))`)
-    .returning();
+  return inTransaction(database, async (transaction) => {
+    const expired = await transaction.sql
+      .update(paymentTransaction)
+      .set({ status: transactionStatus.expired, decidedAt: now, changedBy: 'job', changedAt: now })
+      .where(sql`ctid = any(array(${rows}))`)
+      .returning();
+    await tellOfExpiries(transaction, expired, now);
+    return expired;
+  });
 }
 
 type PaymentKey = Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>;

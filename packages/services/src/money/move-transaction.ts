@@ -3,6 +3,7 @@ import { and, eq, type PaymentActor, paymentTransaction, type Transaction } from
 import type { BookResult } from '@baize/ledger';
 
 import type { Services } from '../context.ts';
+import { tellOfStep } from './payment-message.ts';
 import { creditedOf } from './payment-sums.ts';
 import { findStep, type TransactionStep } from './transaction-steps.ts';
 
@@ -57,6 +58,7 @@ export async function moveTransaction(
   };
   await transaction.sql.update(paymentTransaction).set(changed).where(isTransaction(row));
   const moved: TransactionRow = { ...row, ...changed };
+  await tellOfStep(transaction, moved, now, set.managerNote);
   // Booked last: the player's account stays locked until the commit.
   const booked = isBookedHere(step.books) ? await book(ledger, transaction, moved, step.books) : undefined;
   return { row: moved, booked };

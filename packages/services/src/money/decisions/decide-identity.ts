@@ -11,6 +11,7 @@ import {
 } from '@baize/db';
 
 import { hashPersonalId } from '../../auth/index.ts';
+import { sendMessage } from '../../messages/index.ts';
 import type { PersonalIdKeys } from '../../personal-id-keys.ts';
 import type { PlayerKey } from '../../wakeups.ts';
 import { destroyTime, type DocumentRow, documentState, readIdentity } from '../identity/identity-state.ts';
@@ -69,6 +70,7 @@ export async function acceptIdentity(
       .set({ identityVerifiedAt: expression`coalesce(${player.identityVerifiedAt}, ${clock.now()})` })
       .where(and(eq(player.siteId, siteId), eq(player.id, playerId)));
     const ids = waiting.map(({ id }) => id);
+    await sendMessage(transaction, { siteId, playerId }, { kind: 'identity_verified' }, clock.now());
     await record(transaction.client, operator, {
       action: 'verify',
       siteId,
@@ -121,6 +123,8 @@ export async function unverifyIdentity(
     const accepted = documents.filter(({ state }) => state === documentState.accepted);
     for (const row of accepted)
       await decide(transaction, row, operator, { state: 'rejected', at: clock.now(), note: text });
+    const key = { siteId: owner.siteId, playerId };
+    await sendMessage(transaction, key, { kind: 'identity_unverified', facts: { note: text } }, clock.now());
     await record(transaction.client, operator, {
       action: 'unverify',
       siteId: owner.siteId,
@@ -155,6 +159,8 @@ export async function rejectDocument(
     if (row.state !== documentState.waiting || row.destroyedAt !== null)
       throw new OperatorError('decided', `Document ${id} does not wait for an operator.`);
     await decide(transaction, row, operator, { state: 'rejected', at: clock.now(), note: text });
+    const facts = { document: row.kind, note: text };
+    await sendMessage(transaction, row, { kind: 'document_rejected', facts }, clock.now());
     await record(transaction.client, operator, {
       action: 'reject-document',
       siteId: row.siteId,

@@ -36,6 +36,7 @@ export {
   removeOperator,
   signInOperator,
 } from './operators.ts';
+export { messagePlayer } from './message-player.ts';
 export { payAgain, type PayAgainResult, type PayoutProgress, readPayoutProgress } from './pay-again.ts';
 export { readTrail, type TrailRow, verifyTrail } from './read-trail.ts';
 export { type Refund, refundPayment, type RefundResult, type RefundServices } from './refund-payment.ts';

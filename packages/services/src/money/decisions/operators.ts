@@ -23,7 +23,7 @@ export interface Operator {
 
 export interface NewOperator {
   readonly name: string;
-  /** `all` unless set: `support` only looks, `payments` decides payments, `compliance` identities, freezes and permissions. */
+  /** `all` unless set: `support` looks and writes to players, `payments` decides payments, `compliance` identities, freezes and permissions. */
   readonly role?: string;
   /** All brands unless set. */
   readonly siteIds?: readonly number[];

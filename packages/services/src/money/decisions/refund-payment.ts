@@ -12,6 +12,7 @@ import type { BookResult } from '@baize/ledger';
 
 import { isWaitingForMoney } from '../deposit-outcome.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from '../move-transaction.ts';
+import { tellOfMoney } from '../payment-message.ts';
 import { publishTransaction } from '../publish-transaction.ts';
 import { findOpenRefund, holdRefund, isRefund, isRefundOf, type RefundRow } from '../refunds/refund-hold.ts';
 import { readSentBack, uncreditedOf } from '../refunds/uncredited.ts';
@@ -209,7 +210,9 @@ async function store(
       ...(isOutside && { endedAt: now }),
     })
     .where(isRefund(refund));
-  const set = { managerNote: asked.note };
+  const { amountMinor, note } = asked;
+  await tellOfMoney(transaction, row, 'deposit_refund_sent', { at: now, amountMinor, note });
+  const set = { managerNote: note };
   if (row.status === transactionStatus.processing) {
     const by = `operator ${operator.name}` as const;
     const reason: PaymentReason = 'sent_back';

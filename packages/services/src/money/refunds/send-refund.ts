@@ -15,6 +15,7 @@ import { type PaymentReport, PaymentRefused } from '@baize/providers';
 
 import { applyReport } from '../apply-report.ts';
 import { isTransaction, type TransactionRow } from '../move-transaction.ts';
+import { tellOfMoney } from '../payment-message.ts';
 import { publishTransaction } from '../publish-transaction.ts';
 import { SENDING_MS, waitSecondsAfter } from '../repeat-pace.ts';
 import { reviewPayment } from '../review-payment.ts';
@@ -122,6 +123,9 @@ async function giveBack(context: PayoutContext, deposit: TransactionRow, words: 
       now: context.clock.now(),
     });
     await transaction.sql.update(paymentTransaction).set({ managerNote: null }).where(isTransaction(row));
+    const at = context.clock.now();
+    const amountMinor = refund.amountMinor;
+    await tellOfMoney(transaction, row, 'deposit_refund_refused', { at, amountMinor });
     const booked = await endRefund(context, transaction, row, { refund, state: 'refused' });
     return { row, booked };
   });

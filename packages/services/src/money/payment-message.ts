@@ -1,0 +1,77 @@
+import { readPaymentReason, transactionKind, transactionStatus } from '@baize/contract';
+import { formatWire } from '@baize/currency';
+import { type paymentTransaction, playerMessage, type Transaction } from '@baize/db';
+
+import { type MessageContent, sendMessage } from '../messages/index.ts';
+import { creditedOf } from './payment-sums.ts';
+
+type Row = typeof paymentTransaction.$inferSelect;
+type Kind = Extract<MessageContent['kind'], `deposit_${string}` | `withdrawal_${string}`>;
+
+const { deposit, withdraw } = transactionKind;
+const { approved, rejected, expired } = transactionStatus;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  [`${deposit} ${approved}`]: 'deposit_approved',
+  [`${deposit} ${rejected}`]: 'deposit_rejected',
+  [`${deposit} ${expired}`]: 'deposit_expired',
+  [`${withdraw} ${approved}`]: 'withdrawal_paid',
+  [`${withdraw} ${rejected}`]: 'withdrawal_rejected',
+  [`${withdraw} ${expired}`]: 'withdrawal_expired',
+};
+
+/** A message about what came back of a payment, or was sent back. */
+export async function tellOfMoney(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  kind: Kind,
+  { at, amountMinor, note }: { at: Date; amountMinor: bigint; note?: string },
+): Promise<void> {
+  const facts = { transaction: row.id, amount: formatWire(amountMinor), ...(note !== undefined && { note }) };
+  await sendMessage(transaction, row, { kind, facts }, at);
+}
+
+/** Of a status, with its reason. */
+function factsOf(row: Row, amountMinor: bigint, note?: string | null) {
+  const reason = readPaymentReason(row.changeReason);
+  return {
+    transaction: row.id,
+    amount: formatWire(amountMinor),
+    ...(reason && { reason }),
+    ...(note && { note }),
+  };
+}
+
+/**
+ * Writes what the player is told of a payment's new status: decisions of others and expiries. What comes back is told by
+ * `bookReturn`, which knows how much, and what an operator sends back by the refund.
+ *
+ * @param row as it is now
+ * @param note that was written with the step
+ */
+export async function tellOfStep(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  at: Date,
+  note?: string | null,
+): Promise<void> {
+  const kind = kinds[`${row.kind} ${row.status}`];
+  if (kind === undefined || row.changeReason === 'sent_back') return;
+  const amountMinor = kind === 'deposit_approved' ? creditedOf(row) : row.amountMinor;
+  await sendMessage(transaction, row, { kind, facts: factsOf(row, amountMinor, note) }, at);
+}
+
+/** Deposits that expired, in one statement. */
+export async function tellOfExpiries(
+  { sql }: Pick<Transaction, 'sql'>,
+  rows: readonly Row[],
+  createdAt: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql.insert(playerMessage).values(
+    rows.map((row) => {
+      const { siteId, playerId } = row;
+      return { siteId, playerId, kind: 'deposit_expired', facts: factsOf(row, row.amountMinor), createdAt };
+    }),
+  );
+}
