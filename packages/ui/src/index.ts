@@ -28,7 +28,7 @@ export { allowsFilms, prefersReducedMotion } from './motion.ts';
 export { savesData } from './saves-data.ts';
 export { Accordion, type AccordionProps } from './surfaces/accordion.tsx';
 export { AlertDialog, type AlertDialogProps } from './surfaces/alert-dialog.tsx';
-export { type Alert, AlertBox, type AlertBoxProps, type AlertTone } from './surfaces/alert-box.tsx';
+export { type Alert, AlertStack, type AlertStackProps, type AlertTone } from './surfaces/alert-stack.tsx';
 export { Dialog, type DialogProps } from './surfaces/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './surfaces/empty-state.tsx';
 export { FeltPanel, Panel, type PanelProps } from './surfaces/panel.tsx';

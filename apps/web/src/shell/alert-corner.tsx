@@ -1,15 +1,25 @@
-import { AlertBox } from '@baize/ui';
+import { AlertStack } from '@baize/ui';
 
-import { useAlert, useCurrentAlert } from '../call/alert.ts';
+import { useAlert, useCurrentAlerts } from '../call/alert.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 const SHOWN_MS = 5_000;
 
-/** The site's only alert box. */
+/** The site's alerts. */
 export function AlertCorner() {
   const t = useMessages();
   const { dismiss } = useAlert();
-  const alert = useCurrentAlert();
-  const shown = alert && { ...alert, tone: alert.kind };
-  return <AlertBox alert={shown} durationMs={SHOWN_MS} onDismiss={dismiss} closeLabel={t('site_close')} />;
+  const alerts = useCurrentAlerts();
+  return (
+    <AlertStack
+      alerts={alerts.map(({ kind, ...alert }) => ({ ...alert, tone: kind }))}
+      durationMs={SHOWN_MS}
+      onDismiss={dismiss}
+      labels={{
+        close: t('site_close'),
+        more: (count) => t('site_alerts_more', { count }),
+        times: (count) => t('site_alert_times', { count }),
+      }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '../controls/button.tsx';
-import { type Alert, AlertBox, type AlertTone } from '../surfaces/alert-box.tsx';
+import { type Alert, AlertStack, type AlertTone } from '../surfaces/alert-stack.tsx';
 import type { Part } from './part.ts';
 import { useSay, type Words } from './words.ts';
 
@@ -22,22 +22,30 @@ const alerts: readonly (readonly [AlertTone, name: Words, text: Words])[] = [
 
 function Alerts() {
   const say = useSay();
-  const [alert, setAlert] = useState<Alert | null>(null);
+  const [shown, setShown] = useState<readonly Alert[]>([]);
+  const add = (tone: AlertTone, text: string) => {
+    const id = (shown.at(-1)?.id ?? 0) + 1;
+    setShown([...shown, { id, tone, text, count: 1 }]);
+  };
   return (
     <div className="gallery-row">
       {alerts.map(([tone, name, text]) => (
         <Button
           key={tone}
           variant="line"
-          onClick={() => setAlert({ id: (Number(alert?.id) || 0) + 1, tone, text: say(...text) })}
+          onClick={() => add(tone, say(...text))}
         >
           {say(...name)}
         </Button>
       ))}
-      <AlertBox
-        alert={alert}
-        onDismiss={() => setAlert(null)}
-        closeLabel={say('Uyarıyı kapat', 'Close the alert')}
+      <AlertStack
+        alerts={shown}
+        onDismiss={(id) => setShown(shown.filter((one) => one.id !== id))}
+        labels={{
+          close: say('Uyarıyı kapat', 'Close the alert'),
+          more: (count) => say(`+${count} uyarı daha`, `+${count} more`),
+          times: (count) => say(`${count} kez`, `${count} times`),
+        }}
       />
     </div>
   );
@@ -48,16 +56,13 @@ export const noticeParts: readonly Part[] = [
     id: 'alert-box',
     title: ['Uyarı kutusu', 'Alert box'],
     use: [
-      'Sitenin tek mesaj kutusu; beş saniye durur, üstündeyken bekler, ekran okuyucuya söylenir.',
-      'The one message box of the site; it stays five seconds, waits under a pointer and is spoken.',
+      'Sitenin uyarıları; en çok üçü görünür, her biri beş saniye durur, üstündeyken bekler, ekran okuyucuya söylenir.',
+      'The alerts of the site; at most three are shown, each stays five seconds, waits under a pointer and is spoken.',
     ],
-    code: `const [alert, setAlert] = useState<Alert | null>(null);
-setAlert({ id: 1, tone: 'success', text: t('deposit_done') });
-
-<AlertBox
-  alert={alert}
-  onDismiss={() => setAlert(null)}
-  closeLabel={t('close')}
+    code: `<AlertStack
+  alerts={[{ id: 1, tone: 'success', text: t('deposit_done'), count: 1 }]}
+  onDismiss={(id) => dismiss(id)}
+  labels={{ close, more: (count) => \`+\${count}\`, times: (count) => \`×\${count}\` }}
 />`,
     Show: Alerts,
   },
