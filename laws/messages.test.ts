@@ -11,6 +11,13 @@ const beginnings: Readonly<Record<string, string>> = {
   catalogue_title_: 'one for each kind of lobby',
   catalogue_sort_: 'one for each order of a lobby',
   account_: 'one for each status of a player, by its error code',
+  data_copy_part_: 'one for each part of a copy of a player’s data',
+  data_copy_section_: 'one for each list of a part',
+  data_copy_column_: 'one for each column of a list',
+  data_copy_value_: 'one for each word in a list',
+  own_data_what_: 'one for each kind of what is kept about players',
+  own_data_why_: 'one for each kind of what is kept about players',
+  own_data_since_: 'one for each start of the time that something is kept',
 };
 
 /** A key, or a key with the values of its placeholders after a space, as in the forms' schemas. */

@@ -39,6 +39,8 @@ import { createVisitorCall } from './calls/visitor-call.ts';
 import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { createApp } from './create-app.ts';
+import { createDataCopyWriter } from './data-copies/create-data-copy-writer.ts';
+import { registerDataCopyFile } from './data-copies/register-data-copy-file.ts';
 import { createPlayerStreams, type PlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
 import { createCachedFeeds } from './cached-feeds.ts';
@@ -160,6 +162,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   await registerPolicyReports(app, { brands: deps.brands, clock });
   registerCalls(app, calls);
   registerEvents(app, calls, streams);
+  registerDataCopyFile(app, calls);
   await registerReference(app);
   await registerCallbacks(app, { services, brands: deps.brands, metrics });
   await registerSite(deps, app, calls);
@@ -320,6 +323,7 @@ async function createServices(
     brandOrigin: createBrandOrigin({ config, brands, port }),
     ledger,
     wakeups,
+    dataCopyWriter: createDataCopyWriter(brands),
     games: await loadCatalogue({ database, clock }),
     gameSessions: createGameSessions({ database, clock, wakeups }),
     personalIdKeys,

@@ -47,6 +47,8 @@ export interface CallShape {
   readonly whileClosed?: 'open';
   /** The reply is a stream of server-sent events, each of the reply's shape. */
   readonly stream?: boolean;
+  /** The reply is a file of this type, not JSON. */
+  readonly file?: string;
   /** The body is `multipart/form-data` with one file; in code the file is a `File` in memory. */
   readonly upload?: true;
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
+import { dataCopies, dataCopyFile, requestDataCopy } from './account/data-copies.ts';
 import { accountEvents } from './account/events.ts';
+import { retention } from './account/retention.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
@@ -167,6 +169,10 @@ export const calls = {
   'GET /account/events': accountEvents,
   'GET /account/messages': readMessages,
   'POST /account/messages/read': markMessagesRead,
+  'GET /account/data-copies': dataCopies,
+  'POST /account/data-copies': requestDataCopy,
+  'GET /account/data-copies/{id}/file': dataCopyFile,
+  'GET /retention': retention,
   'GET /account/payment-details': paymentDetails,
   'GET /account/payment-methods': paymentMethods,
   'POST /account/deposit/dynamic': depositDynamic,

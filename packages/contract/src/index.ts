@@ -62,3 +62,9 @@ export { type PaymentReason, paymentReasons, readPaymentReason } from './money/p
 export { ROVPAY_PAYMENT_ID } from './money/rovpay.ts';
 export * from './status-numbers.ts';
 export { textProblem } from './text-problem.ts';
+export {
+  type RetentionKind,
+  retentionKinds,
+  type RetentionSince,
+  retentionSince,
+} from './account/retention.ts';

@@ -26,6 +26,24 @@ export async function viewDocumentContent(
   return row && { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed };
 }
 
+/**
+ * Reads what is stored of a document of the player for whom a copy is being made.
+ *
+ * @returns undefined if it is nobody's or another player's, if no copy is being made, or if its photo was destroyed
+ */
+export async function copiedDocumentContent(
+  runner: Runner,
+  copyId: number,
+  documentId: number,
+): Promise<StoredContent | undefined> {
+  const { rows } = await runner.query<{ key_id: string; wrapped_key: Buffer; sealed: Buffer }>(
+    'select * from copied_document($1, $2)',
+    [copyId, documentId],
+  );
+  const [row] = rows;
+  return row && { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed };
+}
+
 /** Destroys up to a number of photos that are due. @returns how many */
 export async function destroyDueDocuments(runner: Runner, now: Date, limit: number): Promise<number> {
   const { rows } = await runner.query<{ count: number }>('select destroy_documents($1, $2) as count', [

@@ -25,7 +25,13 @@ export {
   type PaymentQuery,
   type PaymentTotals,
 } from './counted-histories.ts';
-export { destroyDueDocuments, type StoredContent, viewDocumentContent } from './document-content.ts';
+export { readPlayDays, readPlaySession, type PlayDay } from './data-copy-reads.ts';
+export {
+  copiedDocumentContent,
+  destroyDueDocuments,
+  type StoredContent,
+  viewDocumentContent,
+} from './document-content.ts';
 export { type MovedMonths, moveMonthsAway, MonthsStay } from './ledger-months.ts';
 export { type DueLimitChange, findDueLimitChanges } from './due-limit-changes.ts';
 export { createLedgerStore, type LedgerStoreOptions, type PostgresLedgerStore } from './ledger-store.ts';

@@ -97,6 +97,7 @@ describe('the role of the site', () => {
     'update document_content set key_id = key_id',
     'delete from document_content',
     'delete from document',
+    'delete from data_copy',
     `update migration set hash = ''`,
     'delete from migration',
     'alter table exclusion disable trigger exclusion_stays',
@@ -162,6 +163,7 @@ describe('the rights of the site', () => {
   /** Every other table is read and written. */
   const restricted: Readonly<Record<string, readonly string[]>> = {
     account: ['INSERT', 'SELECT'],
+    data_copy: ['INSERT', 'SELECT', 'UPDATE'],
     document: ['INSERT', 'SELECT', 'UPDATE'],
     document_content: ['INSERT'],
     exclusion: ['SELECT'],

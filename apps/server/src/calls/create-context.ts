@@ -1,15 +1,16 @@
 import type { Brand } from '@baize/brand';
 import { CallError, type CallKey, calls, isRefusedWhileClosed, type Language } from '@baize/contract';
 import { formatMessage } from '@baize/messages';
-import { authenticate, type Catalogue, type Services } from '@baize/services';
+import { authenticate, type Catalogue, type DataCopyWriter, type Services } from '@baize/services';
 import type { FastifyRequest } from 'fastify';
 
 import type { PlayerRouteContext, VisitorRouteContext } from '../route.ts';
 import { bearerToken, refuseOtherSites } from './caller.ts';
 
-/** The services with the catalogue that the visitor's calls read. */
+/** The services with the catalogue that the visitor's calls read, and the texts that jobs write. */
 export interface ServerServices extends Services {
   readonly games: Catalogue;
+  readonly dataCopyWriter: DataCopyWriter;
 }
 
 /** Who is calling, and for which brand. */

@@ -1,6 +1,7 @@
 import { formatMessage } from '@baize/messages';
 import type {
   CodeFacts,
+  CopyNoticeFacts,
   MessageFacts,
   PlayerMessage,
   RecoveryFacts,
@@ -116,6 +117,17 @@ export function writeContactChangedMessage(facts: UndoFacts): PlayerMessage {
     action: 'email_contact_changed_action',
     notes: ['email_contact_changed_once'],
     sms,
+  });
+}
+
+/** The notice that a copy of the player's data is ready. Its link leads to the page, where the player confirms who they are. */
+export function writeDataCopyNotice(facts: CopyNoticeFacts): PlayerMessage {
+  return writeMessage(facts, {
+    subject: 'email_data_copy_subject',
+    paragraphs: ['email_data_copy_lead', 'email_data_copy_how'],
+    action: 'email_data_copy_action',
+    notes: ['email_data_copy_not_you'],
+    sms: 'sms_data_copy',
   });
 }
 

@@ -73,6 +73,9 @@ export const routeLimits: RouteLimits = {
   'POST /account/withdraw/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
   // Each is decoded, which takes a second of a processor.
   'POST /account/documents': { max: 30, windowMs: HOUR_MS, by: 'player' },
+  // One a day is made; the rest are refused by the verb.
+  'POST /account/data-copies': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'GET /account/data-copies/{id}/file': { max: 30, windowMs: HOUR_MS, by: 'player' },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   'GET /account/statement': { max: 600, windowMs: HOUR_MS, by: 'player' },
   'POST /account/messages/read': { max: 1_200, windowMs: HOUR_MS, by: 'player' },

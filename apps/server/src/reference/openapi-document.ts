@@ -69,7 +69,7 @@ function describeCall(call: CallShape): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { [call.stream ? 'text/event-stream' : 'application/json']: content },
+        content: { [call.file ?? (call.stream ? 'text/event-stream' : 'application/json')]: content },
       },
       ...describeErrors(call.errors),
     },

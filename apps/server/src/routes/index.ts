@@ -1,11 +1,13 @@
 import type { CallKey, Calls } from '@baize/contract';
 
 import type { Route } from '../route.ts';
+import { dataCopies, requestDataCopy } from './account/data-copies.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
 import { markMessages, readMessages } from './account/messages.ts';
 import { overview } from './account/overview.ts';
+import { retention } from './account/retention.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
 import { statement } from './account/statement.ts';
@@ -102,8 +104,10 @@ import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
 import { betradarWidget } from './sports/betradar-widget.ts';
 
-/** Calls with a single reply; streams are registered separately. */
-export type AnsweredKey = { [Key in CallKey]: Calls[Key] extends { stream: true } ? never : Key }[CallKey];
+/** Calls with a single reply; streams and files are registered separately. */
+export type AnsweredKey = {
+  [Key in CallKey]: Calls[Key] extends { stream: true } | { file: string } ? never : Key;
+}[CallKey];
 
 /** The route of every call; a call without one does not compile. */
 export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
@@ -184,6 +188,9 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/overview': overview,
   'GET /account/messages': readMessages,
   'POST /account/messages/read': markMessages,
+  'GET /account/data-copies': dataCopies,
+  'POST /account/data-copies': requestDataCopy,
+  'GET /retention': retention,
   'GET /account/game-history': gameHistory,
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,

@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './contact-changes.ts';
+export * from './data-copies.ts';
 export * from './documents.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -4,6 +4,7 @@ import cashier from '../en/cashier.json' with { type: 'json' };
 import documents from '../en/documents.json' with { type: 'json' };
 import history from '../en/history.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
+import ownData from '../en/own-data.json' with { type: 'json' };
 import poker from '../en/poker.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
 import statement from '../en/statement.json' with { type: 'json' };
@@ -20,5 +21,9 @@ export default {
   ...poker,
   ...security,
   ...statement,
+  ...money,
+  ...ownData,
+  ...poker,
+  ...security,
   ...states,
 };

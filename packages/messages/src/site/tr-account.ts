@@ -4,6 +4,7 @@ import cashier from '../tr/cashier.json' with { type: 'json' };
 import documents from '../tr/documents.json' with { type: 'json' };
 import history from '../tr/history.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
+import ownData from '../tr/own-data.json' with { type: 'json' };
 import poker from '../tr/poker.json' with { type: 'json' };
 import security from '../tr/security.json' with { type: 'json' };
 import statement from '../tr/statement.json' with { type: 'json' };
@@ -20,5 +21,9 @@ export default {
   ...poker,
   ...security,
   ...statement,
+  ...money,
+  ...ownData,
+  ...poker,
+  ...security,
   ...states,
 };

@@ -9,7 +9,7 @@ import {
   recipientColumns,
 } from './compose-message.ts';
 
-const NOTICE_LIFE_MS = 24 * 60 * 60_000;
+export const NOTICE_LIFE_MS = 24 * 60 * 60_000;
 
 /** A change of what protects an account, of which its owner is notified. */
 export interface SecurityChange {

@@ -10,6 +10,7 @@ export { startEnvoyPayment } from './envoy/start-envoy-payment.ts';
 export { expirePayments } from './expire-payments.ts';
 export { destroyDocuments } from './identity/destroy-documents.ts';
 export { readDocuments } from './identity/read-documents.ts';
+export { openDocument } from './identity/seal-document.ts';
 export { uploadDocument } from './identity/upload-document.ts';
 export { readNote } from './payment-notes.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';

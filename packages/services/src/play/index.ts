@@ -2,7 +2,11 @@ export type { BookResult, LedgerAlarm, LedgerFigures } from '@baize/ledger';
 
 export { acknowledgeRealityCheck } from './acknowledge-reality-check.ts';
 export { addPokerUser } from './add-poker-user.ts';
-export { clearGameSessions } from './clear-game-sessions.ts';
+export {
+  clearGameSessions,
+  EXPIRED_GAME_SESSION_MS,
+  EXPIRED_LAUNCH_TOKEN_MS,
+} from './clear-game-sessions.ts';
 export { findStuckRounds } from './find-stuck-rounds.ts';
 export { keepPlaySession } from './keep-play-session.ts';
 export { launchDemo } from './launch-demo.ts';

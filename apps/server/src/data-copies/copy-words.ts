@@ -1,0 +1,51 @@
+import type { Brand } from '@baize/brand';
+import type { Language } from '@baize/contract';
+import { formatMessage, isMessageKey } from '@baize/messages';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** How a brand says things in a language. */
+export interface CopyWords {
+  readonly language: Language;
+  text(key: string, values?: Values): string;
+  partName(name: string): string;
+  sectionName(name: string): string;
+  columnName(name: string): string;
+  /** A word of ours, or what it is in the files if there is no text for it. */
+  term(name: string): string;
+  moment(date: Date): string;
+  /** What a time is called: `90 days`. */
+  duration(ms: number): string;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export function createCopyWords(brand: Brand, language: Language): CopyWords {
+  const moments = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: brand.traits['site.timeZone'],
+  });
+  const text = (key: string, values?: Values) =>
+    formatMessage(language, key, values, brand.messages[language]);
+  return {
+    language,
+    text,
+    partName: (name) => text(`data_copy_part_${name.replaceAll('-', '_')}`),
+    sectionName: (name) => text(`data_copy_section_${name}`),
+    columnName: (name) => text(`data_copy_column_${name}`),
+    term(name) {
+      const key = `data_copy_value_${name}`;
+      if (isMessageKey(key)) return text(key);
+      return isMessageKey(name) ? text(name) : name;
+    },
+    moment: (date) => moments.format(date),
+    duration(ms) {
+      if (ms % DAY_MS === 0) return text('own_data_days', { count: ms / DAY_MS });
+      if (ms % HOUR_MS === 0) return text('own_data_hours', { count: ms / HOUR_MS });
+      return text('own_data_minutes', { count: Math.round(ms / MINUTE_MS) });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { readRetention } from '@baize/services';
+
+import { route } from '../../route.ts';
+
+export const retention = route('GET /retention', async (context) => readRetention(context));

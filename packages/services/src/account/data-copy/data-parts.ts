@@ -1,0 +1,36 @@
+import type { DataPart } from './copy-part.ts';
+import { accountPart } from './parts/account.ts';
+import { documentsPart } from './parts/documents.ts';
+import { moneyPart } from './parts/money.ts';
+import { playPart } from './parts/play.ts';
+import { protectionPart } from './parts/protection.ts';
+import { signInPart } from './parts/sign-in.ts';
+
+/** What a copy of a player's data consists of, in the order of its page. */
+export const dataParts: readonly DataPart[] = [
+  accountPart,
+  signInPart,
+  moneyPart,
+  playPart,
+  protectionPart,
+  documentsPart,
+];
+
+/** Tables about players that are in no part, with the reason. A test compares both with the database. */
+export const leftOut: Readonly<Record<string, string>> = {
+  session_token: 'secrets: hashes of what a session is opened with',
+  launch_token: 'secrets: hashes of what a game is opened with, for a minute',
+  transfer_claim: 'internal: names of bookings that are in the copy, to refuse their repetition',
+  closed_round: 'internal: marks of rounds that are in the copy',
+  ledger_carry: 'internal: sums of bookings, carried forward',
+  game_carry: 'internal: sums of rounds, carried forward',
+  ledger_proof_position: 'internal: how far a check of all players has come',
+  stuck_round: 'internal: marks of rounds that are in the copy',
+  stuck_round_position: 'internal: how far a search through all players has come',
+  stake_mark: 'internal: an intermediate result of what is left to stake',
+  game_player: 'internal: counts who played a game, without more than the rounds say',
+  ledger_review: 'cases: what a game provider claimed and an operator examines',
+  reconciliation_finding: 'cases: what was found in the comparison with gateways',
+  player_freeze: 'cases: why a wallet was examined',
+  payment_approval: 'of others: which operators approved a payment',
+};

@@ -1,0 +1,192 @@
+import {
+  and,
+  desc,
+  eq,
+  lt,
+  or,
+  paymentEvent,
+  paymentMethod,
+  paymentRefund,
+  paymentTransaction,
+} from '@baize/db';
+import { accountKinds, type TransferKind } from '@baize/ledger';
+
+import { transactionStatus } from '@baize/contract';
+import { methodName } from '../../../money/index.ts';
+import {
+  type CopyRow,
+  type CopySource,
+  type DataPart,
+  inNumberedPages,
+  inPages,
+  noteValue,
+  term,
+} from '../copy-part.ts';
+
+/** Balances, payments and every booking. */
+export const moneyPart: DataPart = {
+  name: 'money',
+  tables: ['account', 'posting', 'transfer', 'payment_transaction', 'payment_event', 'payment_refund'],
+  sections: [
+    { name: 'balances', columns: ['wallet', 'amount'], rows: readBalances },
+    {
+      name: 'payments',
+      columns: [
+        'created_at',
+        'id',
+        'kind',
+        'method',
+        'amount',
+        'fee',
+        'credited',
+        'returned',
+        'status',
+        'decided_at',
+        'details',
+        'note',
+      ],
+      rows: readPayments,
+    },
+    { name: 'payment_steps', columns: ['at', 'payment_id', 'to', 'by'], rows: readSteps },
+    {
+      name: 'refunds',
+      columns: ['created_at', 'payment_id', 'amount', 'state', 'note', 'ended_at'],
+      rows: readRefunds,
+    },
+    {
+      name: 'ledger',
+      columns: ['at', 'wallet', 'kind', 'amount', 'balance_after', 'provider', 'provider_id', 'id'],
+      rows: readLedger,
+    },
+  ],
+};
+
+const statusNames = new Map<number, string>(
+  Object.entries(transactionStatus).map(([name, number]) => [number, name]),
+);
+const refundNames = ['waiting', 'sending', 'done', 'refused', 'replaced'] as const;
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const DEPOSIT = 1;
+
+async function* readBalances({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {
+  const balances = await services.ledger.balances(siteId, playerId);
+  for (const kind of accountKinds)
+    yield { wallet: term(snake(kind)), amount: { minor: balances[kind], currency } };
+}
+
+async function* readPayments({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+  const isOwn = and(eq(paymentTransaction.siteId, siteId), eq(paymentTransaction.playerId, playerId));
+  const rows = inPages((last: Awaited<ReturnType<typeof read>>[number] | undefined, limit) =>
+    read(last?.payment.id, limit),
+  );
+  function read(before: number | undefined, limit: number) {
+    return services.database.sql
+      .select({ payment: paymentTransaction, method: paymentMethod })
+      .from(paymentTransaction)
+      .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
+      .where(and(isOwn, before === undefined ? undefined : lt(paymentTransaction.id, before)))
+      .orderBy(desc(paymentTransaction.id))
+      .limit(limit);
+  }
+  for await (const { payment, method } of rows) {
+    const money = (minor: bigint) => ({ minor, currency: payment.currency });
+    yield {
+      created_at: payment.createdAt,
+      id: payment.id,
+      kind: term(payment.kind === DEPOSIT ? 'deposit' : 'withdrawal'),
+      method: methodName(method, siteId),
+      amount: money(payment.amountMinor),
+      fee: money(payment.feeMinor),
+      credited: payment.creditedMinor === null ? null : money(payment.creditedMinor),
+      returned: money(payment.returnedMinor),
+      status: term(statusNames.get(payment.status) ?? String(payment.status)),
+      decided_at: payment.decidedAt,
+      details: ownFields(payment.fields),
+      note: noteValue(payment.managerNote),
+    };
+  }
+}
+
+/** What the player typed; what begins with an underscore is ours. */
+function ownFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')));
+}
+
+/** Without the names of operators. */
+async function* readSteps({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+  const isOwn = and(eq(paymentEvent.siteId, siteId), eq(paymentEvent.playerId, playerId));
+  const rows = inPages<typeof paymentEvent.$inferSelect>((last, limit) =>
+    services.database.sql
+      .select()
+      .from(paymentEvent)
+      .where(
+        and(
+          isOwn,
+          last &&
+            or(
+              lt(paymentEvent.transactionId, last.transactionId),
+              and(eq(paymentEvent.transactionId, last.transactionId), lt(paymentEvent.number, last.number)),
+            ),
+        ),
+      )
+      .orderBy(desc(paymentEvent.transactionId), desc(paymentEvent.number))
+      .limit(limit),
+  );
+  for await (const row of rows)
+    yield {
+      at: row.createdAt,
+      payment_id: row.transactionId,
+      to: term(statusNames.get(row.toStatus) ?? String(row.toStatus)),
+      by: term(row.changedBy.split(' ')[0] ?? ''),
+    };
+}
+
+async function* readRefunds({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {
+  const rows = await services.database.sql
+    .select()
+    .from(paymentRefund)
+    .where(and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.playerId, playerId)))
+    .orderBy(desc(paymentRefund.transactionId), desc(paymentRefund.number));
+  for (const row of rows)
+    yield {
+      created_at: row.createdAt,
+      payment_id: row.transactionId,
+      amount: { minor: row.amountMinor, currency },
+      state: term(refundNames[row.state] ?? String(row.state)),
+      note: row.note,
+      ended_at: row.endedAt,
+    };
+}
+
+async function* readLedger({
+  services,
+  siteId,
+  playerId,
+  until,
+  currency,
+}: CopySource): AsyncIterable<CopyRow> {
+  for (const account of accountKinds) {
+    const rows = inNumberedPages((page, perPage) =>
+      services.ledger.accountLog({
+        siteId,
+        playerId,
+        account,
+        from: new Date(0),
+        to: until,
+        page,
+        perPage,
+      }),
+    );
+    for await (const row of rows)
+      yield {
+        at: row.createdAt,
+        wallet: term(snake(account)),
+        kind: term(snake(row.kind satisfies TransferKind)),
+        amount: { minor: row.amountMinor, currency },
+        balance_after: { minor: row.balanceAfterMinor, currency },
+        provider: row.provider,
+        provider_id: row.transactionId,
+        id: row.id,
+      };
+  }
+}
