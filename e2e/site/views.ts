@@ -80,6 +80,7 @@ export const playerViews: readonly View[] = [
   { name: 'self-exclusion', address: '/self-exclusion', holds: '.break-effects' },
   { name: 'the question before a break', address: '/', enter: askForBreak, holds: '.exclusion-choice' },
   { name: 'limits', address: '/account-limitation', holds: '.limit-change' },
+  { name: 'own data', address: '/account/data', holds: '.own-data-retention' },
   { name: 'security', address: '/TwoFactor', holds: '.security-overview' },
   { name: 'changing the password', address: '/ChangePassword', holds: 'main form' },
   { name: 'verifying a phone', address: '/account/sms-verification', holds: 'main button' },

@@ -17,6 +17,7 @@ export const register = '/Register';
 export const forgotPassword = '/forget-password';
 export const account = '/Account';
 export const accountMenu = '/account/menu';
+export const ownData = '/account/data';
 export const undoContactChange = '/account/undo/:token';
 export const changePassword = '/ChangePassword';
 export const twoFactor = '/TwoFactor';

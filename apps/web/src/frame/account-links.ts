@@ -113,6 +113,7 @@ const accountLinks: readonly AccountLink[] = [
     group: 'account',
     item: 'sessions',
   },
+  { href: paths.ownData, label: 'site_own_data', icon: 'file-text', group: 'account' },
   { href: paths.limits, label: 'site_limits', icon: 'gauge', group: 'care', item: 'limits' },
   {
     href: paths.coolingOff,

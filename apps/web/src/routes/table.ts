@@ -17,6 +17,7 @@ import { infoPageRoute } from './info-page.ts';
 import { limitsRoute } from './limits.ts';
 import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
+import { ownDataRoute } from './own-data.ts';
 import { demoPlayRoute, playGameRoute } from './play-game.ts';
 import { pokerLobbyRoute, pokerRoute } from './poker.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -65,6 +66,7 @@ export const routeTable: readonly AnyRoute[] = [
   twoFactorRoute,
   changePasswordRoute,
   smsVerificationRoute,
+  ownDataRoute,
   limitsRoute,
   selfTestRoute,
   helpRoute,

@@ -1,0 +1,2 @@
+export { useDayText } from './security/use-day-text.ts';
+export { useProof } from './security/use-proof.tsx';
