@@ -19,10 +19,24 @@ export async function newestOf(list: 'paytr' | 'btcpay'): Promise<string> {
   return id;
 }
 
-/** The opened card of a method on the deposit page. */
+const englishNames: Readonly<Record<string, string>> = {
+  'Banka Havalesi': 'Bank Transfer',
+  'Coin Kapısı': 'Coin Door',
+  'Hızlı Havale': 'Fast Transfer',
+  'Otomatik Havale': 'Automatic Transfer',
+  'Turkuaz Kart': 'Turkuaz Card',
+};
+
+/** The name that an open page shows for a method, by its Turkish name. */
+export async function shownName(page: Page, name: string): Promise<string> {
+  const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en';
+  return isEnglish ? (englishNames[name] ?? name) : name;
+}
+
+/** The opened card of a method on the deposit page, by its Turkish name. */
 export async function openMethod(page: Page, name: string): Promise<Locator> {
   await openHydrated(page, '/Deposit');
-  const card = page.locator('.method-card').filter({ hasText: name });
+  const card = page.locator('.method-card').filter({ hasText: await shownName(page, name) });
   await card.waitFor();
   if (!(await card.getAttribute('open').then((open) => open !== null))) await card.locator('summary').click();
   await card.locator('form').waitFor();

@@ -4,7 +4,7 @@ import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
 import { screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
-import { openMethod, sendForm } from './gateways.ts';
+import { openMethod, sendForm, shownName } from './gateways.ts';
 
 const { newPage } = shareBrowser();
 
@@ -15,6 +15,7 @@ it.each(screenVariants)(
     const t = textsOf(variant);
     await signInNewPlayer(page);
     await sendForm(await openMethod(page, 'Turkuaz Kart'), '300');
+    const card = await shownName(page, 'Turkuaz Kart');
     await page.locator('.payment-frame iframe').waitFor();
     await sendForm(await openMethod(page, 'Coin Kapısı'), '500', { coin: 'ltc' });
     await page.locator('.coin-payment').waitFor();
@@ -24,14 +25,14 @@ it.each(screenVariants)(
     await expect.poll(() => rows.count()).toBe(2);
     if (variant.screen === 'phone') await page.locator('.filters-toggle').click();
     const filter = page.getByLabel(t('account_column_method'), { exact: true });
-    await filter.selectOption({ label: t('account_method_in', { name: 'Turkuaz Kart' }) });
-    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Turkuaz Kart')]);
+    await filter.selectOption({ label: t('account_method_in', { name: card }) });
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(card)]);
     expect(new URL(page.url()).searchParams.get('method')).toBe('12');
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
 
     await rows.first().locator('.history-detail').click();
-    const dialog = page.getByRole('dialog', { name: 'Turkuaz Kart' });
+    const dialog = page.getByRole('dialog', { name: card });
     await dialog.getByText(t('money_deposit_event_pending')).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { balance } from '../accounts.ts';
 import type { Texts } from '../variants.ts';
 import { openHydrated } from '../visit.ts';
+import { shownName } from './gateways.ts';
 
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
@@ -22,7 +23,7 @@ export async function openBankForm(page: Page, address = '/Withdraw'): Promise<v
   await openHydrated(page, address);
   await balance(page).waitFor();
   await page.locator('.withdrawable').waitFor();
-  const card = page.locator('.method-card').filter({ hasText: 'Banka Havalesi' });
+  const card = page.locator('.method-card').filter({ hasText: await shownName(page, 'Banka Havalesi') });
   await card.waitFor();
   if ((await card.getAttribute('open')) === null) await card.locator('summary').click();
   await inForm(page, 'iban').waitFor();

@@ -16,6 +16,7 @@ const range = `${account}/report-range.ts`;
 const fields = [`${money}/payment-fields`];
 const profile = ['apps/server/src/routes/money/deposit.db'];
 const forms = [`${money}/deposit-form`];
+const names = [`${money}/method-offer`];
 const lists = [`${money}/payment-lists`];
 const prove = [`${money}/prove-ledger`];
 const history = [`${account}/financial-history`];
@@ -303,5 +304,26 @@ export const paymentFormChanges: readonly Change[] = [
     replace: 'to.getTime() - from.getTime() > MAX_DAYS * DAY_MS',
     promise: 'a report of 31 days may contain the end of daylight saving',
     tests: ranges,
+  },
+  {
+    file: `${money}/method-offer.ts`,
+    find: "language === 'en' ? (nameEn ?? name) : name",
+    replace: 'name',
+    promise: 'a method has its English name on English pages',
+    tests: names,
+  },
+  {
+    file: `${money}/method-offer.ts`,
+    find: 'ownName(method, siteId, language) ?? inLanguage(method, language)',
+    replace: 'inLanguage(method, language)',
+    promise: 'a brand’s own name of a method comes first',
+    tests: names,
+  },
+  {
+    file: `${money}/method-offer.ts`,
+    find: 'const name = ownName({ bySite }, siteId, language);',
+    replace: 'const name = bySite[String(siteId)]?.name;',
+    promise: 'a brand’s own name of a method is in the language of the page',
+    tests: names,
   },
 ];

@@ -157,6 +157,7 @@ async function seedPayments(sql: Database['sql']): Promise<void> {
       id: transferMethodId,
       slug: 'hizli-havale',
       name: 'Hızlı Havale',
+      nameEn: 'Fast Transfer',
       fields: [amountField, bank],
     },
     { ...method, id: cardMethodId, slug: 'kartix', name: 'Kartix', fields: [amountField] },

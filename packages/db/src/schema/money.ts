@@ -25,6 +25,8 @@ export const paymentMethod = pgTable('payment_method', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique('payment_method_slug_key'),
   name: text('name').notNull(),
+  /** Null if the name is the same in both languages. */
+  nameEn: text('name_en'),
   categoryId: integer('category_id')
     .notNull()
     .references(() => paymentCategory.id),
@@ -54,9 +56,9 @@ export const paymentMethod = pgTable('payment_method', {
   page: text('page'),
   /** Sites that offer the method; null for all. */
   siteIds: integer('site_ids').array(),
-  /** Name and picture at some sites, by site id. */
+  /** Names and picture at some sites, by site id. */
   bySite: jsonb('by_site')
-    .$type<Record<string, { readonly name?: string; readonly image?: string }>>()
+    .$type<Record<string, { readonly name?: string; readonly nameEn?: string; readonly image?: string }>>()
     .notNull()
     .default({}),
   /** A pending payment expires after this many minutes. */

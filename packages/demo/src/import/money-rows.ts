@@ -36,7 +36,7 @@ export function moneyRows(sites: readonly DemoSite[]): MoneyRows {
 function namesBySite(
   byBrand: PaymentMethod['byBrand'],
   sites: readonly DemoSite[],
-): Record<string, { name: string }> {
+): Record<string, { name: string; nameEn?: string }> {
   return Object.fromEntries(
     sites.flatMap(({ slug, siteId }) => {
       const own = byBrand?.[slug];

@@ -20,6 +20,8 @@ export interface PaymentMethod {
   id: number;
   slug: string;
   name: string;
+  /** If it is another one in English. */
+  nameEn?: string;
   categoryId: number;
   /** 1 deposit, 2 withdrawal. */
   kind: 1 | 2;
@@ -49,7 +51,7 @@ export interface PaymentMethod {
   /** Of a withdrawal: the deposit methods whose money goes back through it. */
   paysBack?: number[];
   /** Names at some brands, by slug. */
-  byBrand?: Readonly<Record<string, { name: string }>>;
+  byBrand?: Readonly<Record<string, { name: string; nameEn?: string }>>;
   /** Slugs of the brands that do not offer it. */
   notAt?: readonly string[];
 }

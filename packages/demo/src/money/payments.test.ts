@@ -13,6 +13,18 @@ describe('the fields of payment methods', () => {
   });
 });
 
+describe('the names of payment methods', () => {
+  it('have no Turkish words in English', () => {
+    const names = paymentMethods.flatMap(({ name, nameEn, byBrand = {} }) => [
+      nameEn ?? name,
+      ...Object.values(byBrand).map((own) => own.nameEn ?? own.name),
+    ]);
+    expect(names.length).toBeGreaterThan(paymentMethods.length);
+    const words = /havale|kart\b|karekod|kapı|öde\b|hesab|hızlı|otomatik|şipşak|banka\b/i;
+    expect(names.filter((name) => words.test(name))).toEqual([]);
+  });
+});
+
 describe('the ways back', () => {
   it('exist for every deposit', () => {
     const deposits = paymentMethods.filter(({ kind }) => kind === 1).map(({ id }) => id);

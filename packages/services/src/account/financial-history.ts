@@ -11,7 +11,7 @@ export async function financialHistory(
   context: PlayerContext,
   query: Query<'GET /account/financial-history'>,
 ): Promise<Reply<'GET /account/financial-history'>> {
-  const { player } = context;
+  const { player, language } = context;
   const { rows, totals, facts } = await readHistoryPage(
     context,
     '/account/financial-history',
@@ -27,7 +27,7 @@ export async function financialHistory(
         amount: transaction.amountMinor,
         status: transaction.status,
         created_at: transaction.createdAt,
-        payment: { name: methodName(method, player.siteId) },
+        payment: { name: methodName(method, player.siteId, language) },
         manager_note: transaction.managerNote,
       })),
       ...facts,

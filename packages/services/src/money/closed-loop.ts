@@ -1,4 +1,4 @@
-import { transactionKind } from '@baize/contract';
+import { type Language, transactionKind } from '@baize/contract';
 import { and, asc, eq, paymentMethod, type Transaction } from '@baize/db';
 
 import { isOfferedAt, methodName } from './method-offer.ts';
@@ -141,10 +141,18 @@ export function wayBefore(
   return ways.find(({ sources }) => sources.some((source) => !paid.has(source)));
 }
 
+interface FirstToQuery {
+  readonly siteId: number;
+  readonly playerId: number;
+  readonly limitMinor: bigint;
+  /** Of the methods' names. */
+  readonly language: Language;
+}
+
 /** The ways through which money of the player's deposits has to go back first, up to a limit for each. */
 export async function findFirstTo(
   transaction: Transaction,
-  { siteId, playerId, limitMinor }: { siteId: number; playerId: number; limitMinor: bigint },
+  { siteId, playerId, limitMinor, language }: FirstToQuery,
 ): Promise<WayBack[]> {
   const methods = await transaction.sql
     .select()
@@ -169,7 +177,7 @@ export async function findFirstTo(
   return owedWays(paying, movements, limitMinor).map(({ method, ...way }) => ({
     ...way,
     methodId: method.id,
-    name: methodName(method, siteId),
+    name: methodName(method, siteId, language),
   }));
 }
 

@@ -43,7 +43,7 @@ export async function listPaymentMethods(
       methods: ordered.map(({ method }) => ({
         id: method.id,
         slug: method.slug,
-        name: methodName(method, player.siteId),
+        name: methodName(method, player.siteId, language),
         icon: method.icon,
         color: method.color,
         options: {
@@ -53,7 +53,7 @@ export async function listPaymentMethods(
           fields: describeFields(method.fields, language),
         },
         limit: {
-          ...limitLooks(method, player.siteId),
+          ...limitLooks(method, player.siteId, language),
           expire: method.expireMinutes,
           min: method.minMinor,
           max: method.maxMinor,

@@ -13,7 +13,7 @@ export async function listPending(
   context: PlayerContext,
   { type }: Params<'GET /pending-transactions/{type}'>,
 ): Promise<Reply<'GET /pending-transactions/{type}'>> {
-  const { database, player } = context;
+  const { database, player, language } = context;
   const rows = await database.sql
     .select({ transaction: paymentTransaction, method: paymentMethod })
     .from(paymentTransaction)
@@ -33,7 +33,7 @@ export async function listPending(
       id: transaction.id,
       amount: transaction.amountMinor,
       created_at: transaction.createdAt,
-      payment: { id: method.id, name: methodName(method, player.siteId) },
+      payment: { id: method.id, name: methodName(method, player.siteId, language) },
       url: pageOf(transaction, method),
       status: transaction.status,
       expires_at: transaction.status === pending ? transaction.expiresAt : null,

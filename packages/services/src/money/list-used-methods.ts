@@ -26,7 +26,7 @@ export async function listUsedMethods(
   const methods = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
-    name: methodName(row, player.siteId),
+    name: methodName(row, player.siteId, language),
     type: row.kind,
   }));
   const { compare } = new Intl.Collator(language);

@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract';
 import { sql, paymentMethod } from '@baize/db';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
@@ -15,9 +16,24 @@ export function offersMethod(
   return enabled && (siteIds === null || siteIds.includes(siteId));
 }
 
+type NamedMethod = Pick<MethodRow, 'name' | 'nameEn' | 'bySite'>;
+
 /** The method's name at a brand. */
-export function methodName({ name, bySite }: Pick<MethodRow, 'name' | 'bySite'>, siteId: number): string {
-  return bySite[String(siteId)]?.name ?? name;
+export function methodName(method: NamedMethod, siteId: number, language: Language): string {
+  return ownName(method, siteId, language) ?? inLanguage(method, language) ?? method.name;
+}
+
+/** A brand's own name comes before any other, so it stands in for a missing English one. */
+function ownName({ bySite }: Pick<MethodRow, 'bySite'>, siteId: number, language: Language) {
+  const own = bySite[String(siteId)];
+  return own && inLanguage(own, language);
+}
+
+function inLanguage(
+  { name, nameEn }: { readonly name?: string; readonly nameEn?: string | null },
+  language: Language,
+): string | undefined {
+  return language === 'en' ? (nameEn ?? name) : name;
 }
 
 /**
@@ -36,10 +52,12 @@ export function feeOf(
 export function limitLooks(
   { bySite }: Pick<MethodRow, 'bySite'>,
   siteId: number,
+  language: Language,
 ): { custom_name?: string; custom_image?: string } {
-  const looks = bySite[String(siteId)];
+  const name = ownName({ bySite }, siteId, language);
+  const image = bySite[String(siteId)]?.image;
   return {
-    ...(looks?.name !== undefined && { custom_name: looks.name }),
-    ...(looks?.image !== undefined && { custom_image: looks.image }),
+    ...(name !== undefined && { custom_name: name }),
+    ...(image !== undefined && { custom_image: image }),
   };
 }

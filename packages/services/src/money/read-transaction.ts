@@ -63,7 +63,7 @@ export async function readTransaction(
       expected_at: isOpen ? new Date(row.createdAt.getTime() + method.expireMinutes * 60_000) : null,
       payment: {
         id: method.id,
-        name: methodName(method, player.siteId),
+        name: methodName(method, player.siteId, language),
         slug: method.slug,
         icon: method.icon,
         color: method.color,

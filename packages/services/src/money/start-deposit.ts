@@ -234,7 +234,7 @@ export function paymentRequest(
     transactionId: opened.id,
     amountMinor: form.amountMinor,
     currency: isoCurrency(opened.currency),
-    method: { code: form.method.slug, name: methodName(form.method, owner.siteId) },
+    method: { code: form.method.slug, name: methodName(form.method, owner.siteId, language) },
     fields: form.fields,
     player: {
       id: `${owner.siteId}-${owner.id}`,

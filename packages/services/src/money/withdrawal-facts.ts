@@ -39,7 +39,7 @@ export async function readWithdrawalFacts(
   context: PlayerContext,
   transaction: Transaction,
 ): Promise<WithdrawalFacts | undefined> {
-  const { brand, clock, ledger } = context;
+  const { brand, clock, language, ledger } = context;
   const key = { siteId: context.player.siteId, playerId: context.player.id };
   const [row] = await transaction.sql
     .select()
@@ -69,7 +69,8 @@ export async function readWithdrawalFacts(
     heldMinor,
     isFrozen: await isFrozen(transaction.client, key),
     isClosed: context.player.isClosed,
-    firstTo: backMinor > 0n ? await findFirstTo(transaction, { ...key, limitMinor: backMinor }) : [],
+    firstTo:
+      backMinor > 0n ? await findFirstTo(transaction, { ...key, limitMinor: backMinor, language }) : [],
     freeMinor: availableMinor - backMinor,
   };
 }

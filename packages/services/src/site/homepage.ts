@@ -48,7 +48,7 @@ export async function homepage(context: CatalogueContext): Promise<Home> {
         .filter(({ kind }) => kind === transactionKind.deposit)
         .filter((row) => offersMethod(brand.siteId, row))
         .map((row) => ({
-          name: methodName(row, brand.siteId),
+          name: methodName(row, brand.siteId, language),
           icon: row.icon,
           color: row.color,
           url: '/Deposit',

@@ -60,7 +60,7 @@ describe('the form', () => {
     expect(categories).toEqual([{ id: 1, name: 'Bank transfer' }]);
     expect(methods).toHaveLength(2);
     expect(methods[0]).toMatchObject({
-      name: 'Hızlı Havale',
+      name: 'Fast Transfer',
       options: {
         fields: [{ label: 'Amount' }, { label: 'Bank', options: [{ value: 'kuzey', label: 'Kuzey Bank' }] }],
       },

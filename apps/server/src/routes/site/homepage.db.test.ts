@@ -71,7 +71,7 @@ describe('the home page', () => {
 
   test('shows the ways to deposit that are open, and none to withdraw', async () => {
     const { payments } = await home();
-    expect(payments.map(({ name }) => name)).toEqual(['Hızlı Havale', 'Kartix']);
+    expect(payments.map(({ name }) => name)).toEqual(['Fast Transfer', 'Kartix']);
   });
 
   test('sends nothing for a section that the brand does not show', async () => {
