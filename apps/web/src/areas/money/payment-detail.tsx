@@ -1,9 +1,10 @@
 import { transactionKind } from '@baize/contract';
-import { parseWire } from '@baize/currency';
+import { currencyCode, parseWire } from '@baize/currency';
 import { Button, ButtonLink, Dialog, EmptyState, Money, Skeleton } from '@baize/ui';
 
 import { paymentAddress } from '../../addresses/payment-address.ts';
 import * as paths from '../../addresses/paths.ts';
+import { useApp } from '../../app/app.ts';
 import { failureText, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
@@ -12,6 +13,7 @@ import { CopyButton } from './copy-button.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { type TransactionDetail, useTransaction } from './payment-queries.ts';
 import { reasonTexts } from './payment-reasons.ts';
+import { receivedText } from './received-text.ts';
 import { TransactionState } from './transaction-state.tsx';
 import './payment-detail.css';
 
@@ -20,10 +22,13 @@ function Facts({ transaction }: { transaction: TransactionDetail }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
+  const { language } = useApp();
   const exact = (wire: string) => money.exact(parseWire(wire), user?.currency);
+  const received = receivedText(transaction, user?.currency ?? currencyCode.lira, language);
   const { id, fee, credited, returned, fields, holder } = transaction;
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t('money_fee'), parseWire(fee) === 0n ? t('money_fee_none') : exact(fee)],
+    ...(received === null ? [] : [[t('money_received'), received] as const]),
     ...(credited === null ? [] : [[t('money_credited'), exact(credited)] as const]),
     ...(parseWire(returned) === 0n ? [] : [[t('money_returned'), exact(returned)] as const]),
     ...fields.map(({ label, value }) => [label, value] as const),
