@@ -43,7 +43,7 @@ it('an excluded player verifies the phone that a withdrawal asks for', async () 
   const person = await signInExcluded(page);
   await openHydrated(page, '/Withdraw');
   await page
-    .locator('.withdraw-block')
+    .locator('.payment-block')
     .getByRole('link', { name: t('money_block_phone_action') })
     .click();
   await page.getByRole('heading', { name: t('auth_phone_unverified') }).waitFor();

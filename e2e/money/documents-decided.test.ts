@@ -53,7 +53,7 @@ async function verify({ username, personalId }: Person): Promise<void> {
 
 async function openDocuments(page: Page) {
   await openHydrated(page, '/Withdraw');
-  await page.locator('.withdraw-block button').click();
+  await page.locator('.payment-block button').click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('.documents-privacy, .documents-state').first().waitFor();
   return dialog;

@@ -30,14 +30,14 @@ async function openBlocked(variant: Variant, state?: Parameters<typeof answerDoc
   await answerWithdrawals(page, { state: stateOf({ blocked: 'identity' }) });
   const server = await answerDocuments(page, state);
   await openHydrated(page, '/withdraw');
-  await page.locator('.withdraw-block').waitFor();
+  await page.locator('.payment-block').waitFor();
   return { page, person, server, t: textsOf(variant) };
 }
 
 /** Opens the dialog by the button of the block. */
 async function openDialog(variant: Variant, state?: Parameters<typeof answerDocuments>[1]) {
   const opened = await openBlocked(variant, state);
-  await opened.page.locator('.withdraw-block button').click();
+  await opened.page.locator('.payment-block button').click();
   const dialog = opened.page.locator('dialog[open]');
   await dialog.locator('.documents-privacy, .documents-state').first().waitFor();
   return { ...opened, dialog };
@@ -93,12 +93,12 @@ describe('the documents of the identity', () => {
     expect(await dialog.locator('.documents-list li').count()).toBe(2);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('documents_back') }).click();
-    expect(await page.locator('.withdraw-block').innerText()).toContain(t('documents_waiting_title'));
+    expect(await page.locator('.payment-block').innerText()).toContain(t('documents_waiting_title'));
   });
 
   it('can be a passport, sent by the keyboard alone', async () => {
     const { page, server, t } = await openBlocked(englishDesktop);
-    await page.locator('.withdraw-block button').focus();
+    await page.locator('.payment-block button').focus();
     await page.keyboard.press('Enter');
     const dialog = page.locator('dialog[open]');
     await dialog.locator('.documents-privacy').waitFor();
@@ -137,7 +137,7 @@ describe('the documents of the identity', () => {
     await dialog.getByText(t('documents_waiting_title')).waitFor();
     expect(server.uploads).toEqual(['passport']);
     await page.keyboard.press('Escape');
-    expect(await isFocused(page.locator('.withdraw-block button'))).toBe(true);
+    expect(await isFocused(page.locator('.payment-block button'))).toBe(true);
   });
 
   it('that are no photos are refused at the side in the server’s words, and what was chosen stays', async () => {
@@ -220,7 +220,7 @@ describe('the documents of the identity', () => {
     expect(await front.innerText()).toContain(t('documents_sent'));
     // Closing keeps everything.
     await page.keyboard.press('Escape');
-    await page.locator('.withdraw-block button').click();
+    await page.locator('.payment-block button').click();
     expect(await back.innerText()).toContain('back.png');
     server.failures.push(refuses('document_unsafe', 'Tarama reddetti.'));
     await send(dialog).click();
@@ -268,7 +268,7 @@ describe('the documents of the identity', () => {
     await answerDocuments(page);
     await countPreviews(page);
     await openHydrated(page, '/withdraw');
-    await page.locator('.withdraw-block button').click();
+    await page.locator('.payment-block button').click();
     const dialog = page.locator('dialog[open]');
     const front = side(dialog, t('documents_identity_front'));
     await chooser(front).setInputFiles(await photoOf('one.png'));
@@ -293,7 +293,7 @@ describe('the documents of the identity', () => {
     await page.unroute('**/_api/account/documents');
     await page.route('**/_api/account/documents', (route) => route.abort());
     await openHydrated(page, '/withdraw');
-    await page.locator('.withdraw-block button').click();
+    await page.locator('.payment-block button').click();
     const dialog = page.locator('dialog[open]');
     await dialog.getByText(t('documents_failed')).waitFor();
     await page.unroute('**/_api/account/documents');

@@ -69,6 +69,7 @@ export const methodsOf = (...methods: readonly Method[]): Methods => ({
     ],
     methods: [...methods],
     last: null,
+    blocked: null,
   },
 });
 

@@ -79,7 +79,7 @@ it('a phone that is not verified is verified on the way, and the text is still t
   const t = textsOf(englishDesktop);
   const person = await signInFunded(page, { isVerified: false });
   await openBankForm(page);
-  expect(await page.locator('.withdraw-block').innerText()).toContain(t('money_block_phone'));
+  expect(await page.locator('.payment-block').innerText()).toContain(t('money_block_phone'));
   await fillBank(page, '200');
   // What would be refused cannot be sent.
   expect(await form(page).locator('button[type=submit]').count()).toBe(0);
@@ -89,7 +89,7 @@ it('a phone that is not verified is verified on the way, and the text is still t
     .click();
   await verifyPhone(page, englishDesktop, person);
   await openBankForm(page);
-  expect(await page.locator('.withdraw-block').count()).toBe(0);
+  expect(await page.locator('.payment-block').count()).toBe(0);
   expect(await inForm(page, 'amount').inputValue()).toBe('200');
   expect(await inForm(page, 'iban').inputValue()).toBe(IBAN_SHOWN);
   await sendConfirmed(page, t);

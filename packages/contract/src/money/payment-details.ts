@@ -88,6 +88,11 @@ export const paymentDetails = defineCall({
       methods: z.array(paymentMethod),
       /** What the player paid last, if that method is still offered. */
       last: z.object({ method_id: id, amount }).nullable(),
+      /**
+       * Why no deposit can be started now: the wallet is frozen, or the identity is not verified. Null for withdrawals, of
+       * which `GET /account/withdrawal-state` says it.
+       */
+      blocked: z.enum(['frozen', 'identity']).nullable(),
     }),
   }),
   errors: ['unauthenticated', 'invalid'],

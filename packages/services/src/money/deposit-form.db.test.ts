@@ -18,6 +18,7 @@ const owner = {
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const player = { siteId: 7, id: 1 } as PlayerContext['player'];
+const brand = { siteId: 7, traits: { 'money.identityBeforeDeposit': false } } as PlayerContext['brand'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -120,7 +121,7 @@ describe('the form of a deposit', () => {
 
 test('only enabled methods of one kind are offered', async () => {
   const idsOf = async (type: 1 | 2) => {
-    const { data } = await listPaymentMethods({ database, clock, language: 'en', player }, { type });
+    const { data } = await listPaymentMethods({ brand, database, clock, language: 'en', player }, { type });
     expect(data.categories).toHaveLength(data.methods.length);
     return data.methods.map(({ id }) => id);
   };
@@ -142,7 +143,7 @@ test('methods and their categories are in the operator’s order', async () => {
     { ...method, id: 12, slug: 'first', sort: 1 },
   ]);
   await setMethod({ enabled: false });
-  const { data } = await listPaymentMethods({ database, clock, language: 'en', player }, { type: 1 });
+  const { data } = await listPaymentMethods({ brand, database, clock, language: 'en', player }, { type: 1 });
   expect(data.methods.map(({ id }) => id)).toEqual([12, 11, 10]);
   expect(data.categories).toEqual([
     { id: 2, name: 'Card' },

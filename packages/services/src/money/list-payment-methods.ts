@@ -4,6 +4,7 @@ import { and, asc, eq, paymentCategory, paymentMethod } from '@baize/db';
 import type { PlayerContext } from '../context.ts';
 import { readDepositRoom } from '../limits/index.ts';
 import { textIn } from '../text-in.ts';
+import { readDepositBlock } from './deposit-block.ts';
 import { lastOf, quickAmounts, readHabits } from './payment-habits.ts';
 import { isOfferedAt, limitLooks, methodName } from './method-offer.ts';
 import { describeFields } from './payment-fields.ts';
@@ -12,9 +13,11 @@ type Details = Reply<'GET /account/payment-details'>;
 
 /** The enabled methods to deposit (type 1) or withdraw (type 2), with their categories. */
 export async function listPaymentMethods(
-  { database, clock, language, player }: Pick<PlayerContext, 'database' | 'clock' | 'language' | 'player'>,
+  context: Pick<PlayerContext, 'brand' | 'database' | 'clock' | 'language' | 'player'>,
   { type }: Query<'GET /account/payment-details'>,
 ): Promise<Details> {
+  const { database, clock, language, player } = context;
+  const isDeposit = type === transactionKind.deposit;
   const rows = await database.sql
     .select({ method: paymentMethod, category: paymentCategory })
     .from(paymentMethod)
@@ -22,8 +25,7 @@ export async function listPaymentMethods(
     .where(and(eq(paymentMethod.kind, type), isOfferedAt(player.siteId)))
     .orderBy(asc(paymentMethod.sort), asc(paymentMethod.id));
   const key = { siteId: player.siteId, playerId: player.id };
-  const room =
-    type === transactionKind.deposit ? await readDepositRoom(database.pool, key, clock.now()) : undefined;
+  const room = isDeposit ? await readDepositRoom(database.pool, key, clock.now()) : undefined;
   const habits = await readHabits({ database, player }, type);
   // The one that was used last comes first, the others in their own order.
   const ordered = rows.toSorted(
@@ -69,6 +71,9 @@ export async function listPaymentMethods(
         habits,
         room?.leftMinor,
       ),
+      blocked: isDeposit
+        ? await readDepositBlock(context, { client: database.pool, sql: database.sql })
+        : null,
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   transactionStatus,
 } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, inTransaction, isFrozen, paymentTransaction, player, sql } from '@baize/db';
+import { and, eq, inTransaction, paymentTransaction, player, sql } from '@baize/db';
 import {
   type CoinPayment,
   type CreatedPayment,
@@ -18,6 +18,7 @@ import {
 
 import type { PlayerContext } from '../context.ts';
 import { requireDepositRoom, requireOpenAccount } from '../limits/index.ts';
+import { requireNoDepositBlock } from './deposit-block.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { claimProofs } from './identity/claim-proofs.ts';
 import { methodName } from './method-offer.ts';
@@ -107,7 +108,7 @@ function isDeposit({ player: { siteId, id } }: PlayerContext, transactionId: num
 
 /** Locks the player's row, so that of two concurrent requests only one opens a deposit. */
 async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<OpenedDeposit> {
-  const { database, ids, clock, brand, player: owner } = context;
+  const { database, ids, clock, player: owner } = context;
   return inTransaction(database, async (transaction) => {
     const { sql: queries } = transaction;
     const [row] = await queries
@@ -117,7 +118,6 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
         surname: player.surname,
         email: player.email,
         phone: player.phone,
-        identityVerifiedAt: player.identityVerifiedAt,
       })
       .from(player)
       .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
@@ -125,10 +125,7 @@ async function openDeposit(context: PlayerContext, form: PaymentForm): Promise<O
     if (!row) throw new CallError('unauthenticated');
     const key = { siteId: owner.siteId, playerId: owner.id };
     await requireOpenAccount(transaction, key);
-    if (await isFrozen(transaction.client, key))
-      throw new CallError('wallet_frozen', { message: 'deposit_wallet_frozen' });
-    if (brand.traits['money.identityBeforeDeposit'] && row.identityVerifiedAt === null)
-      throw new CallError('identity_verification_needed', { message: 'deposit_identity_needed' });
+    await requireNoDepositBlock(context, transaction);
     const waiting = await queries
       .select({ id: paymentTransaction.id })
       .from(paymentTransaction)

@@ -71,8 +71,8 @@ export function useReloadPayments(): () => void {
 const BALANCE_WAIT_MS = 2_000;
 
 /**
- * Refetches payments when the server announces a decision, and what can be withdrawn when the identity changes, or soon
- * after the balance does.
+ * Refetches payments when the server announces a decision, what can be deposited and withdrawn when the identity changes,
+ * and the latter soon after the balance does.
  */
 export function usePaymentUpdates(): void {
   const reload = useReloadPayments();
@@ -82,7 +82,10 @@ export function usePaymentUpdates(): void {
   useAccountEvents((event) => {
     const refetch = () => void queries.invalidateQueries({ queryKey: ['GET /account/withdrawal-state'] });
     if (event.kind === 'transaction') reload();
-    if (event.kind === 'identity') refetch();
+    if (event.kind === 'identity') {
+      refetch();
+      void queries.invalidateQueries({ queryKey: ['GET /account/payment-details'] });
+    }
     if (event.kind !== 'balance' || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;

@@ -1,10 +1,13 @@
 import { transactionKind } from '@baize/contract';
 
+import type { DepositBlock } from '../deposit/deposit-blocked.tsx';
 import { usePaymentDetails } from '../payment-queries.ts';
 import type { PaymentMethod } from '../form/payment-method.ts';
 
 interface PageMethod {
   readonly method: PaymentMethod | undefined;
+  /** Why no deposit can be started now. */
+  readonly blocked: DepositBlock | null;
   readonly error: unknown;
   readonly isLoading: boolean;
   retry(): void;
@@ -14,5 +17,11 @@ interface PageMethod {
 export function usePageMethod(endpoint: string): PageMethod {
   const { data, error, isPending, refetch } = usePaymentDetails(transactionKind.deposit);
   const method = data?.data.methods.find(({ options }) => options.endpoint === endpoint);
-  return { method, error: data ? undefined : error, isLoading: isPending, retry: () => void refetch() };
+  return {
+    method,
+    blocked: data?.data.blocked ?? null,
+    error: data ? undefined : error,
+    isLoading: isPending,
+    retry: () => void refetch(),
+  };
 }

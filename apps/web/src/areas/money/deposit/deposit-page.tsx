@@ -5,8 +5,9 @@ import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { DepositLimit } from '../../limits/index.ts';
 import { MethodList } from '../form/method-list.tsx';
-import { usePaymentUpdates } from '../payment-queries.ts';
+import { usePaymentDetails, usePaymentUpdates } from '../payment-queries.ts';
 import { RecentTransactions } from '../recent-transactions.tsx';
+import { DepositBlocked } from './deposit-blocked.tsx';
 import { DepositCare } from './deposit-care.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHelp } from './deposit-help.tsx';
@@ -19,6 +20,7 @@ import './deposit.css';
 export function DepositPage({ input }: { input: PaymentInput }) {
   const t = useMessages();
   usePaymentUpdates();
+  const blocked = usePaymentDetails(transactionKind.deposit).data?.data.blocked ?? null;
   const aside = (
     <>
       <RecentTransactions />
@@ -31,10 +33,14 @@ export function DepositPage({ input }: { input: PaymentInput }) {
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner shownId={input.transactionId} />
       <DepositLimit />
-      <MethodList
-        kind={transactionKind.deposit}
-        renderForm={(method, last) => <DepositForm method={method} last={last} />}
-      />
+      {blocked === null ? (
+        <MethodList
+          kind={transactionKind.deposit}
+          renderForm={(method, last) => <DepositForm method={method} last={last} />}
+        />
+      ) : (
+        <DepositBlocked reason={blocked} />
+      )}
     </AccountFrame>
   );
 }

@@ -11,6 +11,7 @@ import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
+import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
 import { useReloadPayments } from '../payment-queries.ts';
 import { BankList } from './bank-list.tsx';
@@ -90,7 +91,7 @@ export function EnvoyPage() {
   const t = useMessages();
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
-  const { method, error, isLoading, retry } = usePageMethod('account/envoy/pay');
+  const { method, blocked, error, isLoading, retry } = usePageMethod('account/envoy/pay');
   const [bank, setBank] = useState<EnvoyBank>();
   const { start, startingCode, started, problem, clear } = useStartPayment();
   const end = usePaymentEnd(useTransactionAt(started?.url));
@@ -104,6 +105,7 @@ export function EnvoyPage() {
       return <PaymentOutcome end={end} amount={amount} onAgain={clear} />;
     }
     if (started) return <OpenedPayment payment={started} />;
+    if (blocked) return <DepositBlocked reason={blocked} />;
     if (!bank) return <BankList onChoose={setBank} />;
     return (
       <OfferList

@@ -11,6 +11,7 @@ import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { QrCode } from '../../../frame/qr-code.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
+import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
 import { EnvoyQrForm, type EnvoyQrPayment } from './envoy-qr-form.tsx';
 import { useEnvoyBanks } from './envoy-queries.ts';
@@ -62,7 +63,7 @@ export function EnvoyQrPage() {
   const t = useMessages();
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
-  const { method, error, isLoading, retry } = usePageMethod('account/envoy/qr');
+  const { method, blocked, error, isLoading, retry } = usePageMethod('account/envoy/qr');
   const banks = useEnvoyBanks();
   const [payment, setPayment] = useState<EnvoyQrPayment>();
   const end = usePaymentEnd(useTransactionAt(payment?.url));
@@ -79,6 +80,7 @@ export function EnvoyQrPage() {
       return <PaymentOutcome end={end} amount={amount} onAgain={startAgain} />;
     }
     if (payment) return <OpenedQr payment={payment} currency={currency} onOther={startAgain} />;
+    if (blocked) return <DepositBlocked reason={blocked} />;
     if (banks.data.data.length === 0)
       return (
         <EmptyState icon="landmark" title={t('envoy_banks_empty_title')} text={t('envoy_banks_empty_text')} />

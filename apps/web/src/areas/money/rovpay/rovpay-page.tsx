@@ -9,6 +9,7 @@ import { CashierFrame } from '../cashier/cashier-frame.tsx';
 import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
+import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
 import { usePaymentEnd } from '../cashier/use-payment-status.ts';
 import { RovpayAccepted } from './rovpay-accepted.tsx';
 import { RovpayAccount } from './rovpay-account.tsx';
@@ -50,7 +51,7 @@ export function RovpayPage() {
   const t = useMessages();
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
-  const { method, error, isLoading, retry } = usePageMethod('account/deposit/rovpay/account');
+  const { method, blocked, error, isLoading, retry } = usePageMethod('account/deposit/rovpay/account');
   const state = useRovpayDeposit();
   const store = useStoreRovpayDeposit();
   const { deposit, forget } = useDepositOfVisit(state.data?.data);
@@ -71,6 +72,7 @@ export function RovpayPage() {
     if (state.error && !deposit)
       return <CashierFailure error={state.error} onRetry={() => void state.refetch()} />;
     if (!method) return <CashierFailure />;
+    if (!deposit && blocked) return <DepositBlocked reason={blocked} />;
     if (!deposit) return <RovpayForm method={method} />;
     return deposit.is_claimed ? (
       <RovpayAccepted deposit={deposit} />

@@ -1,22 +1,20 @@
-import type { MessageKey } from '@baize/messages/keys';
-import { Button, ButtonLink, Icon, type IconName } from '@baize/ui';
-
-import type { ReactNode } from 'react';
+import { transactionKind } from '@baize/contract';
+import { ButtonLink } from '@baize/ui';
 
 import * as paths from '../../../addresses/paths.ts';
 import { useAccountLinks } from '../../../frame/account-links.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
-import { type Documents, useDocuments } from '../documents/document-queries.ts';
+import { Block, type BlockWords, frozenWords } from '../block/block.tsx';
+import { DocumentsWay, IdentityBlock, useIdentityWords } from '../block/identity-block.tsx';
 import type { WithdrawalState } from '../payment-queries.ts';
 import { SupportWay } from '../support-way.tsx';
 
 type Reason = NonNullable<WithdrawalState['blocked']>;
 
-const blocks: Readonly<Record<Reason, { icon: IconName; title: MessageKey; text: MessageKey }>> = {
-  frozen: { icon: 'lock', title: 'money_block_frozen', text: 'money_block_frozen_text' },
+const blocks: Readonly<Record<Exclude<Reason, 'identity'>, BlockWords>> = {
+  frozen: frozenWords,
   phone: { icon: 'smartphone', title: 'money_block_phone', text: 'money_block_phone_text' },
-  identity: { icon: 'id-card', title: 'money_block_identity', text: 'money_block_identity_text' },
   pending: { icon: 'hourglass', title: 'money_block_pending', text: 'money_block_pending_text' },
   not_permitted: { icon: 'lock', title: 'money_block_permission', text: 'money_block_permission_text' },
   daily_count: { icon: 'calendar', title: 'money_block_count', text: 'money_block_daily_text' },
@@ -38,87 +36,6 @@ function Way({ reason }: { reason: Reason }) {
   return isForSupport ? <SupportWay /> : null;
 }
 
-interface BlockProps {
-  readonly icon: IconName;
-  readonly title: MessageKey;
-  readonly text: MessageKey;
-  /** What the player can do about it. */
-  readonly children: ReactNode;
-}
-
-function Block({ icon, title, text, children }: BlockProps) {
-  const t = useMessages();
-  return (
-    <div className="withdraw-block">
-      <Icon name={icon} />
-      <p>
-        <b>{t(title)}</b>
-        <small>{t(text)}</small>
-      </p>
-      {children}
-    </div>
-  );
-}
-
-interface IdentityWords extends Omit<BlockProps, 'children'> {
-  readonly action: MessageKey;
-}
-
-const identityWords: Readonly<Record<Documents['identity'], IdentityWords>> = {
-  none: { ...blocks.identity, action: 'documents_action' },
-  incomplete: {
-    ...blocks.identity,
-    text: 'documents_block_incomplete',
-    action: 'documents_action_incomplete',
-  },
-  waiting: {
-    icon: 'hourglass',
-    title: 'documents_waiting_title',
-    text: 'documents_block_waiting',
-    action: 'documents_action_state',
-  },
-  rejected: {
-    icon: 'triangle-alert',
-    title: 'documents_rejected_title',
-    text: 'documents_block_rejected',
-    action: 'documents_action_rejected',
-  },
-  verified: {
-    icon: 'circle-check',
-    title: 'documents_verified_title',
-    text: 'documents_block_verified',
-    action: 'documents_action_state',
-  },
-};
-
-/** How far the verification of the identity is. */
-function useIdentityWords(): IdentityWords {
-  return identityWords[useDocuments().data?.data.identity ?? 'none'];
-}
-
-interface DocumentsWayProps {
-  readonly onOpen: () => void;
-}
-
-function DocumentsWay({ onOpen }: DocumentsWayProps) {
-  const t = useMessages();
-  return (
-    <Button variant="line" icon="id-card" onClick={onOpen}>
-      {t(useIdentityWords().action)}
-    </Button>
-  );
-}
-
-/** The identity is not verified: how far that is, and the way to the documents. */
-function IdentityBlock({ onOpen }: DocumentsWayProps) {
-  const { action: _, ...words } = useIdentityWords();
-  return (
-    <Block {...words}>
-      <DocumentsWay onOpen={onOpen} />
-    </Block>
-  );
-}
-
 interface WithdrawBlockProps {
   readonly reason: Reason;
   readonly onOpenDocuments: () => void;
@@ -126,9 +43,10 @@ interface WithdrawBlockProps {
 
 /** Why no withdrawal can be requested now. */
 export function WithdrawBlock({ reason, onOpenDocuments }: WithdrawBlockProps) {
-  if (reason === 'identity') return <IdentityBlock onOpen={onOpenDocuments} />;
+  const kind = transactionKind.withdraw;
+  if (reason === 'identity') return <IdentityBlock kind={kind} onOpen={onOpenDocuments} />;
   return (
-    <Block {...blocks[reason]}>
+    <Block {...blocks[reason]} kind={kind}>
       <Way reason={reason} />
     </Block>
   );
@@ -138,11 +56,18 @@ export function WithdrawBlock({ reason, onOpenDocuments }: WithdrawBlockProps) {
 export function BlockedSubmit({ reason, onOpenDocuments }: WithdrawBlockProps) {
   const t = useMessages();
   const identity = useIdentityWords();
-  const isIdentity = reason === 'identity';
+  if (reason === 'identity') {
+    return (
+      <>
+        <p>{t(identity.title)}</p>
+        <DocumentsWay onOpen={onOpenDocuments} />
+      </>
+    );
+  }
   return (
     <>
-      <p>{t(isIdentity ? identity.title : blocks[reason].title)}</p>
-      {isIdentity ? <DocumentsWay onOpen={onOpenDocuments} /> : <Way reason={reason} />}
+      <p>{t(blocks[reason].title)}</p>
+      <Way reason={reason} />
     </>
   );
 }
