@@ -13,6 +13,7 @@ import {
   type Operator,
   messagePlayer,
   payAgain,
+  type PayAgainResult,
   permitWithdrawals,
   readReport,
   readTrail,
@@ -53,6 +54,14 @@ export interface CommandResult {
   /** Whether what was checked is wrong, so that the command fails. */
   readonly failed?: boolean;
 }
+
+const payTexts: Readonly<Record<Exclude<PayAgainResult['state'], 'requested'>, (id: number) => string>> = {
+  'on its way': (id) => `The payout of ${id} is being sent right now; nothing was changed.`,
+  asked: (id) =>
+    `Its gateway has taken payout ${id}, so it is not sent again; it is asked about within a minute.`,
+  waiting: (id) =>
+    `Your request to send payout ${id} again is recorded; it may have been paid, so another operator has to ask for it too.`,
+};
 
 type Question = (given: OperatorArguments, context: CommandContext) => string | Promise<string>;
 type Run = (context: CommandContext, given: OperatorArguments) => Promise<CommandResult>;
@@ -155,8 +164,9 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   async pay(context, { subject }) {
     const id = readId(subject);
     const { state, attempts } = await payAgain(context, signedIn(context), id);
-    const text = `The payout of ${id} is being sent right now; nothing was changed.`;
-    return state === 'on its way' ? { text, json: { id, state } } : followPayout(context, id, attempts);
+    return state === 'requested'
+      ? followPayout(context, id, attempts)
+      : { text: payTexts[state](id), json: { id, state } };
   },
   async document(context, { subject, options }) {
     const id = readId(subject);

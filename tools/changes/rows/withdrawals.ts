@@ -12,6 +12,7 @@ const migration = 'packages/db/migrations/0092-withdrawal-rules.sql';
 const closed = [`${money}/closed-account-withdrawals`];
 const loops = [`${money}/closed-loop`];
 const doubts = [`${money}/payout-doubts`];
+const repeats = [`${money}/payout-repeats`];
 const stakes = [`${money}/stake-left`];
 
 /** Withdrawals of closed accounts, the way back of deposits, and payouts whose gateways say nothing. */
@@ -158,8 +159,8 @@ export const withdrawalChanges: readonly Change[] = [
   },
   {
     file: again,
-    find: 'if (row.sendingUntil !== null && row.sendingUntil > clock.now()) return { row, isSent: true };',
-    replace: '',
+    find: 'if (row.sendingUntil !== null && row.sendingUntil > clock.now())',
+    replace: 'if (id === 0)',
     promise: 'an operator reads that a payout is being sent already',
     tests: doubts,
   },
@@ -183,5 +184,54 @@ export const withdrawalChanges: readonly Change[] = [
     replace: 'r.total - r.before',
     promise: 'of a deposit that was taken back in part, the rest is to be staked',
     tests: stakes,
+  },
+  {
+    file: again,
+    find: 'const isEnough = agreedBy.length > 1;',
+    replace: 'const isEnough = agreedBy.length > 0;',
+    promise: 'a payout that its gateway has forgotten is sent again by two operators',
+    tests: repeats,
+  },
+  {
+    file: again,
+    find: "if (doubt === undefined) return { state: 'asked', details: { sent: false } };",
+    replace: "if (doubt === undefined) return { state: 'requested', details: {} };",
+    promise: 'a payout that its gateway has taken is not sent again',
+    tests: repeats,
+  },
+  {
+    file: again,
+    find: '...(row.providerRef !== null && { resentAt: clock.now() })',
+    replace: '',
+    promise: 'what was agreed before a payout was sent again counts for nothing',
+    tests: repeats,
+  },
+  {
+    file: again,
+    find: 'await requireCreditedByOther(services, transaction, operator, row);',
+    replace: '',
+    promise: 'who credited money to a player does not send it out',
+    tests: repeats,
+  },
+  {
+    file: doubt,
+    find: 'return resentAt === null ? {} : { about: String(resentAt.getTime()) };',
+    replace: 'return {};',
+    promise: 'a payout that was sent again is not rejected for an old doubt',
+    tests: repeats,
+  },
+  {
+    file: doubt,
+    find: 'const since = row.resentAt ?? row.changedAt',
+    replace: 'const since = row.changedAt',
+    promise: 'the silence of a gateway begins when a payout was sent again',
+    tests: repeats,
+  },
+  {
+    file: 'packages/db/migrations/0141-payouts-sent-again.sql',
+    find: "|| ' to send again'",
+    replace: "|| ''",
+    promise: 'who wants to reject a payout has not agreed to send it again',
+    tests: repeats,
   },
 ];

@@ -114,6 +114,8 @@ export const paymentTransaction = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Until then one process has the payout: nobody else sends it. */
     sendingUntil: timestamp('sending_until', { withTimezone: true }),
+    /** When operators last had a payout sent again although its gateway had taken it. */
+    resentAt: timestamp('resent_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),

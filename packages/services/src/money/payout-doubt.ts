@@ -1,4 +1,4 @@
-import { and, desc, eq, inTransaction, ledgerReview, or, sql, type Transaction } from '@baize/db';
+import { and, desc, eq, inArray, inTransaction, ledgerReview, type Transaction } from '@baize/db';
 
 import type { Services } from '../context.ts';
 import type { TransactionRow } from './move-transaction.ts';
@@ -9,6 +9,13 @@ const SILENCE_MS = 6 * 60 * 60_000;
 const UNKNOWN = 'payout_unknown';
 const WITHOUT_REPLY = 'payout_without_reply';
 
+type Sending = Pick<TransactionRow, 'resentAt'>;
+
+/** What was in doubt before operators had a payout sent again says nothing of the new one. */
+function sendingOf({ resentAt }: Sending): { about?: string } {
+  return resentAt === null ? {} : { about: String(resentAt.getTime()) };
+}
+
 /** Opens a review of a payout that was approved hours ago and still has no reply. */
 export async function reviewSilence(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -16,9 +23,9 @@ export async function reviewSilence(
   error: unknown,
 ): Promise<void> {
   const now = clock.now();
-  const since = row.changedAt ?? row.createdAt;
+  const since = row.resentAt ?? row.changedAt ?? row.createdAt;
   if (now.getTime() - since.getTime() < SILENCE_MS) return;
-  const review = { reason: WITHOUT_REPLY, detail: String(error), now };
+  const review = { reason: WITHOUT_REPLY, ...sendingOf(row), detail: String(error), now };
   await inTransaction(database, (transaction) => reviewPayment(transaction, row, review));
 }
 
@@ -27,25 +34,50 @@ export async function reviewUnknown(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   row: TransactionRow,
 ): Promise<void> {
-  const review = { reason: UNKNOWN, detail: row.providerRef ?? '', now: clock.now() };
+  const review = { reason: UNKNOWN, ...sendingOf(row), detail: row.providerRef ?? '', now: clock.now() };
   await inTransaction(database, (transaction) => reviewPayment(transaction, row, review));
 }
 
+type SentPayout = Pick<TransactionRow, 'siteId' | 'playerId' | 'id' | 'resentAt'>;
+
 /**
  * What the last review says of a payout that its gateway has forgotten or never answered, closed or not; undefined if
- * there was none.
+ * there was none since it was sent.
  */
-export async function findPayoutDoubt(
-  { sql: queries }: Pick<Transaction, 'sql'>,
-  { siteId, playerId, id }: Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>,
+export function findPayoutDoubt(
+  transaction: Pick<Transaction, 'sql'>,
+  row: SentPayout,
 ): Promise<string | undefined> {
-  const isDoubt = [UNKNOWN, WITHOUT_REPLY].map(
-    (reason) => sql`starts_with(${ledgerReview.providerTx}, ${`${id}:${reason}`})`,
+  return findDoubt(transaction, row, [UNKNOWN, WITHOUT_REPLY]);
+}
+
+/** The same, only of a payout that its gateway has forgotten. */
+export function findForgotten(
+  transaction: Pick<Transaction, 'sql'>,
+  row: SentPayout,
+): Promise<string | undefined> {
+  return findDoubt(transaction, row, [UNKNOWN]);
+}
+
+async function findDoubt(
+  { sql: queries }: Pick<Transaction, 'sql'>,
+  { siteId, playerId, id, resentAt }: SentPayout,
+  reasons: readonly string[],
+): Promise<string | undefined> {
+  const { about } = sendingOf({ resentAt });
+  const keys = reasons.map((reason) =>
+    about === undefined ? `${id}:${reason}` : `${id}:${reason}:${about}`,
   );
   const [review] = await queries
     .select({ reason: ledgerReview.reason })
     .from(ledgerReview)
-    .where(and(eq(ledgerReview.siteId, siteId), eq(ledgerReview.playerId, playerId), or(...isDoubt)))
+    .where(
+      and(
+        eq(ledgerReview.siteId, siteId),
+        eq(ledgerReview.playerId, playerId),
+        inArray(ledgerReview.providerTx, keys),
+      ),
+    )
     .orderBy(desc(ledgerReview.createdAt))
     .limit(1);
   return review?.reason;

@@ -10,11 +10,11 @@ import {
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
-import { paymentProvider } from '../testing/payment-rows.ts';
+import { createPaymentWriter, paymentProvider } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import { askGateways } from './ask-gateways.ts';
-import { approvePayment, listOpen, payAgain } from './decisions/index.ts';
+import { addOperator, approvePayment, listOpen, payAgain, rejectPayment } from './decisions/index.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { type PayoutContext, sendPayout } from './send-payout.ts';
 
@@ -22,6 +22,8 @@ const { approved, processing, rejected } = transactionStatus;
 const open = await openWithdrawals();
 const { clock, ledger, rowOf } = open;
 const services = operatorServicesOf(open);
+const second = { name: 'grace' };
+await addOperator(open, operator, second.name);
 
 /** A gateway that has payouts by our id, whatever it replies. */
 const gateway = {
@@ -174,8 +176,13 @@ test('the gateway’s own reply replaces a reference that a notice invented duri
   await report(id, { providerRef: 'invented', state: 'open' });
   expect((await rowOf(id)).providerRef).toBe('invented');
   gateway.mood = 'fine';
+  clock.advance(60 * 60_000);
+  // The gateway does not know that reference, so it has forgotten the payout, as far as anybody can tell.
+  await askGateways(context);
   await payAgain(services, operator, id);
+  await payAgain(services, second, id);
   await send();
+  // Asked for by our id, it is found and not made again.
   expect([gateway.sent, (await rowOf(id)).providerRef]).toEqual([[id], `w-${id}`]);
 });
 
@@ -193,7 +200,94 @@ test('a payout that the gateway no longer knows is for an operator, who has it s
     `payout_unknown: w-${id}`,
   ]);
   expect([gateway.sent, (await rowOf(id)).status]).toEqual([[id], processing]);
-  await payAgain(services, operator, id);
+  // It may have been paid all the same, so one operator is not enough.
+  expect(await payAgain(services, operator, id)).toMatchObject({ state: 'waiting' });
+  expect([await send(), gateway.sent, (await rowOf(id)).providerRef]).toEqual([false, [id], `w-${id}`]);
+  await expect(payAgain(services, operator, id)).rejects.toMatchObject({ why: 'own' });
+  expect(await payAgain(services, second, id)).toMatchObject({ state: 'requested' });
   expect(await send()).toBe(true);
   expect([gateway.sent, (await rowOf(id)).providerRef]).toEqual([[id, id], `w-${id}`]);
+});
+
+test('a payout that the gateway has taken is asked about, and not sent again by anybody', async () => {
+  const { id, send } = await request();
+  await approvePayment(services, operator, { id });
+  await send();
+  clock.advance(60 * 60_000);
+  for (const by of [operator, second])
+    expect(await payAgain(services, by, id)).toMatchObject({ state: 'asked' });
+  expect([await send(), gateway.sent, (await rowOf(id)).providerRef]).toEqual([false, [id], `w-${id}`]);
+  // What operators said before the gateway had forgotten it counts for nothing.
+  gateway.made.clear();
+  await askGateways(context);
+  expect(await payAgain(services, operator, id)).toMatchObject({ state: 'waiting' });
+});
+
+test('who agreed to reject a payout has not agreed to send it again, and the other way round', async () => {
+  const { id, send, sums } = await request();
+  await approvePayment(services, operator, { id });
+  await send();
+  gateway.made.clear();
+  clock.advance(60 * 60_000);
+  await askGateways(context);
+  const reject = (by: typeof operator) => rejectPayment(services, by, { id, note: 'Ulaşmadı' });
+  expect([await reject(operator), await payAgain(services, second, id)]).toMatchObject([
+    { state: 'waiting' },
+    { state: 'waiting' },
+  ]);
+  expect([gateway.sent, await sums()]).toEqual([[id], [0n, 25_000n]]);
+  const { payments } = await listOpen(services, siteId);
+  expect(payments.find((one) => one.id === id)).toMatchObject({ approvals: 2 });
+  // Sent again: whatever was agreed or in doubt before was about the first one.
+  await payAgain(services, operator, id);
+  expect(await send()).toBe(true);
+  await expect(reject(second)).rejects.toMatchObject({ why: 'decided' });
+  gateway.made.clear();
+  clock.advance(60 * 60_000);
+  await askGateways(context);
+  expect(await reject(second)).toEqual({ state: 'waiting' });
+  expect(await payAgain(services, second, id)).toMatchObject({ state: 'waiting' });
+  expect(await reject(operator)).toEqual({ state: 'rejected' });
+  expect([gateway.sent, await sums()]).toEqual([
+    [id, id],
+    [25_000n, 0n],
+  ]);
+});
+
+test('the silence of a gateway is counted from the moment that a payout was sent again', async () => {
+  const { id, send } = await request();
+  await approvePayment(services, operator, { id });
+  await send();
+  gateway.made.clear();
+  clock.advance(8 * 60 * 60_000);
+  await askGateways(context);
+  await payAgain(services, operator, id);
+  await payAgain(services, second, id);
+  gateway.mood = 'lost';
+  await send();
+  const isOfIt = ({ tx }: { tx: string }) => tx.startsWith(`${id}:payout_without_reply`);
+  const silences = async () => (await listOpen(services, siteId)).reviews.filter(isOfIt).length;
+  expect(await silences()).toBe(0);
+});
+
+test('who credited money to a player does not send a forgotten payout of that player again', async () => {
+  const { id, send } = await request();
+  await approvePayment(services, operator, { id });
+  await send();
+  gateway.made.clear();
+  clock.advance(60 * 60_000);
+  await askGateways(context);
+  const { playerId } = await rowOf(id);
+  const received = { amount_minor: '25000', currency: 'TRY' };
+  const deposit = await createPaymentWriter(
+    open.database,
+    clock,
+  )({
+    siteId,
+    playerId,
+    status: processing,
+    details: { received },
+  });
+  await approvePayment(services, second, { id: deposit });
+  await expect(payAgain(services, second, id)).rejects.toMatchObject({ why: 'own' });
 });

@@ -61,6 +61,45 @@ export async function addApproval(
   return [...names, operator.name];
 }
 
+/** Operators who want a payout sent again as it is now, and have not been removed. Oldest first. */
+export async function countedResends(
+  client: Pick<Transaction['client'], 'query'>,
+  { siteId, playerId, id }: Key,
+): Promise<string[]> {
+  const { rows } = await client.query<{ operator: string }>(
+    'select operator from counted_resends($1, $2, $3)',
+    [siteId, playerId, id],
+  );
+  return rows.map(({ operator }) => operator);
+}
+
+/**
+ * Adds an approval to send a payout again, which counts for nothing else.
+ *
+ * @returns all who have approved that
+ * @throws OperatorError if the operator has
+ */
+export async function addResend(
+  { clock }: Pick<OperatorServices, 'clock'>,
+  { client }: Pick<Transaction, 'client'>,
+  row: TransactionRow,
+  operator: Operator,
+): Promise<string[]> {
+  const earlier = await countedResends(client, row);
+  if (earlier.includes(operator.name))
+    throw new OperatorError(
+      'own',
+      `You have asked to send payout ${row.id} again already: another operator has to ask too.`,
+    );
+  await client.query(
+    `insert into payment_approval (site_id, player_id, transaction_id, facts, operator, approved_at)
+       select t.site_id, t.player_id, t.id, resend_facts(t), $4, $5 from payment_transaction t
+         where t.site_id = $1 and t.player_id = $2 and t.id = $3`,
+    [row.siteId, row.playerId, row.id, operator.name, clock.now()],
+  );
+  return [...earlier, operator.name];
+}
+
 /** How long an operator who credited a deposit sends nothing to the player, besides that deposit itself. */
 const CREDITED_MS = 30 * 24 * 60 * 60_000;
 

@@ -166,14 +166,15 @@ async function listPayments(
   const { deposit, withdraw } = transactionKind;
   const { pending, processing } = transactionStatus;
   const { status, kind } = paymentTransaction;
+  const key = sql`${paymentTransaction.siteId}, ${paymentTransaction.playerId}, ${paymentTransaction.id}`;
   const isOpen = or(eq(status, processing), and(eq(kind, withdraw), eq(status, pending)));
   const rows = await queries
     .select({
       payment: paymentTransaction,
       username: player.username,
       method: paymentMethod.name,
-      approvals: sql<number>`(select count(*)::integer from counted_approvals(${paymentTransaction.siteId},
-        ${paymentTransaction.playerId}, ${paymentTransaction.id}))`,
+      approvals: sql<number>`(select count(*)::integer from counted_approvals(${key})) +
+        (select count(*)::integer from counted_resends(${key}))`,
     })
     .from(paymentTransaction)
     .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))

@@ -32,6 +32,7 @@ const payment = (id: number, changes: Partial<ComparedPayment> = {}): ComparedPa
   changedAt: noon,
   askedAt: null,
   attempts: 0,
+  resentAt: null,
   sendingUntil: null,
   sentBackMinor: 0n,
   sentByGatewayMinor: 0n,
