@@ -2,9 +2,11 @@ import type { Change } from '../change.ts';
 
 const money = 'packages/services/src/money';
 const start = `${money}/start-deposit.ts`;
+const block = `${money}/deposit-block.ts`;
 const expire = `${money}/expire-payments.ts`;
 const waiting = `${money}/list-pending.ts`;
 
+const blocks = [`${money}/start-deposit`];
 const reads = [`${money}/payment-reads`];
 const lists = [`${money}/payment-lists`];
 const deposits = ['apps/server/src/routes/money/deposit.db'];
@@ -13,17 +15,31 @@ const deposits = ['apps/server/src/routes/money/deposit.db'];
 export const moneyChanges: readonly Change[] = [
   {
     file: start,
-    find: 'if (await isFrozen(transaction.client, key))',
-    replace: 'if ((await isFrozen(transaction.client, key)) && key.siteId < 0)',
-    promise: 'no deposit is started while the wallet is frozen',
-    tests: [`${money}/start-deposit`],
+    find: 'await requireNoDepositBlock(context, transaction);',
+    replace: '',
+    promise: 'what the list of methods says is in the way refuses a deposit',
+    tests: blocks,
   },
   {
-    file: start,
-    find: "if (brand.traits['money.identityBeforeDeposit'] && row.identityVerifiedAt === null)",
-    replace: "if (brand.traits['money.identityBeforeDeposit'] && row.identityVerifiedAt !== null)",
+    file: block,
+    find: "if (await isFrozen(client, { siteId, playerId: id })) return 'frozen';",
+    replace: '',
+    promise: 'no deposit is started while the wallet is frozen',
+    tests: blocks,
+  },
+  {
+    file: block,
+    find: "return row && row.verifiedAt === null ? 'identity' : null;",
+    replace: "return row && row.verifiedAt !== null ? 'identity' : null;",
     promise: 'no deposit is started before the identity is verified, if the brand asks for it',
-    tests: [`${money}/start-deposit`],
+    tests: blocks,
+  },
+  {
+    file: `${money}/list-payment-methods.ts`,
+    find: 'blocked: isDeposit ? await',
+    replace: 'blocked: !isDeposit ? await',
+    promise: 'the deposit page says up front why no deposit can be started',
+    tests: blocks,
   },
   {
     file: start,

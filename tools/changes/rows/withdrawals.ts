@@ -234,4 +234,11 @@ export const withdrawalChanges: readonly Change[] = [
     promise: 'who wants to reject a payout has not agreed to send it again',
     tests: repeats,
   },
+  {
+    file: 'packages/db/migrations/0123-rests-of-deposits.sql',
+    find: 'and b.created_at > p_from and',
+    replace: 'and',
+    promise: 'no stake counts twice',
+    tests: stakes,
+  },
 ];

@@ -123,7 +123,9 @@ describe('a withdrawal', () => {
     expect(found([...both, payout(21, 130n, home)], 20, other, 50n)).toBeUndefined();
     expect(found([...both, payout(21, 130n, home)], 20, home, 1n)).toEqual([20, 'TR2']);
     // Its own account is paid back first, what could have gone anywhere afterwards.
-    expect(found([...both, payout(20, 100n, home)], 20, home, 31n)).toEqual([20, 'TR2']);
+    const paid = [...both, payout(20, 100n, home)];
+    expect(found(paid, 20, home, 31n)).toEqual([20, 'TR2']);
+    expect(found(paid, 20, other, 80n)).toBeUndefined();
   });
 
   test('may take by any way what need not go back', () => {

@@ -134,7 +134,7 @@ function expected(history: readonly Entry[]): bigint {
   return most;
 }
 
-test('no stake counts twice, and of what is taken back the rest is still to be staked', async () => {
+test('of what is taken back, the part that came later is still to be staked', async () => {
   const playerId = await open.addPlayer(100_000n);
   const id = await write({ siteId, playerId, amountMinor: 1_000n });
   await report(id, 'paid', 1_000n);
@@ -142,12 +142,21 @@ test('no stake counts twice, and of what is taken back the rest is still to be s
   await approvePayment(operatorServicesOf(open), operator, { id });
   clock.advance(60_000);
   await bet(playerId, 500n);
-  clock.advance(30 * 60_000);
-  expect(await left(playerId)).toBe(9_500n);
-  clock.advance(5 * 60_000);
   expect(await left(playerId)).toBe(9_500n);
   await report(id, 'returned', 3_000n);
   expect(await left(playerId)).toBe(3_500n);
+});
+
+test('a stake shortly before the mark is not counted again', async () => {
+  const playerId = await open.addPlayer(100_000n);
+  const id = await write({ siteId, playerId, amountMinor: 5_000n });
+  await report(id, 'paid', 5_000n);
+  clock.advance(60_000);
+  await bet(playerId, 4_000n);
+  for (const minutes of [90, 1, 20, 61]) {
+    clock.advance(minutes * 60_000);
+    expect(await left(playerId)).toBe(6_000n);
+  }
 });
 
 test('is counted once for many who ask at once', async () => {
