@@ -30,11 +30,7 @@ function Alerts() {
   return (
     <div className="gallery-row">
       {alerts.map(([tone, name, text]) => (
-        <Button
-          key={tone}
-          variant="line"
-          onClick={() => add(tone, say(...text))}
-        >
+        <Button key={tone} variant="line" onClick={() => add(tone, say(...text))}>
           {say(...name)}
         </Button>
       ))}

@@ -74,7 +74,7 @@ async function* readBalances({ services, siteId, playerId, currency }: CopySourc
     yield { wallet: term(snake(kind)), amount: { minor: balances[kind], currency } };
 }
 
-async function* readPayments({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+async function* readPayments({ services, siteId, playerId, language }: CopySource): AsyncIterable<CopyRow> {
   const isOwn = and(eq(paymentTransaction.siteId, siteId), eq(paymentTransaction.playerId, playerId));
   const rows = inPages((last: Awaited<ReturnType<typeof read>>[number] | undefined, limit) =>
     read(last?.payment.id, limit),
@@ -94,7 +94,7 @@ async function* readPayments({ services, siteId, playerId }: CopySource): AsyncI
       created_at: payment.createdAt,
       id: payment.id,
       kind: term(payment.kind === DEPOSIT ? 'deposit' : 'withdrawal'),
-      method: methodName(method, siteId),
+      method: methodName(method, siteId, language),
       amount: money(payment.amountMinor),
       fee: money(payment.feeMinor),
       credited: payment.creditedMinor === null ? null : money(payment.creditedMinor),
