@@ -93,14 +93,17 @@ async function fillPayments(pool: Database['pool'], playerId: number, rows: numb
   await pool.query('alter table payment_transaction disable trigger user');
   await pool.query(
     `insert into payment_transaction (site_id, player_id, id, method_id, kind, amount_minor, currency, status, provider, provider_ref, fields, created_at, decided_at)
-       select $1, $2, first_id_at(at) + i % 256, method, case method when ${METHODS} then 2 else 1 end, 100, 1, 1, 'bench', 'ref-' || $2 || '-' || i, '{"amount":"1.00"}', at, at
+       select $1, $2::bigint, first_id_at(at) + i % 256, method, case method when ${METHODS} then 2 else 1 end, 100, 1, 1, 'bench', 'ref-' || $2::bigint || '-' || i, '{"amount":"1.00"}', at, at
          from (select i, ${methodOf} as method, $4::timestamptz + ($5::timestamptz - $4) * i / $3::float as at from generate_series(0, $3::integer - 1) as i) as payment`,
     [SITE, playerId, rows, from, to],
   );
   await pool.query(
-    `insert into payment_hour (site_id, player_id, hour, method_id, kind, payments, booked)
-       select p.site_id, p.player_id, hour_of(p.created_at), p.method_id, p.kind, count(*), sum(booked_by_payment(p)) from payment_transaction p
-         where p.player_id = $1 group by 1, 2, 3, 4, 5`,
+    `insert into payment_hour (site_id, player_id, kind, method_id, hour, payments, booked)
+       select p.site_id, p.player_id, p.kind, coalesce(p.method_id, 0), hour_of(p.created_at), count(*), sum(booked_by_payment(p)) from payment_transaction p
+         where p.player_id = $1
+         group by grouping sets (
+           (p.site_id, p.player_id, p.kind, p.method_id, hour_of(p.created_at)), (p.site_id, p.player_id, p.kind, hour_of(p.created_at))
+         )`,
     [playerId],
   );
   await pool.query('alter table payment_transaction enable trigger user');

@@ -8,13 +8,14 @@ create index session_history_index on session (site_id, player_id, created_at, i
 create table payment_hour (
   site_id integer not null,
   player_id bigint not null,
-  hour timestamptz not null,
-  method_id integer not null,
   kind smallint not null,
+  -- 0 for all methods of the kind, so that not every method has to be read for the totals.
+  method_id integer not null,
+  hour timestamptz not null,
   payments integer not null,
   -- What was credited or paid out, without what came back.
   booked bigint not null,
-  constraint payment_hour_pkey primary key (site_id, player_id, hour, method_id, kind)
+  constraint payment_hour_pkey primary key (site_id, player_id, kind, method_id, hour)
 );
 
 create table session_hour (
@@ -42,13 +43,12 @@ create function count_payment() returns trigger language plpgsql
 declare
   v_row constant payment_transaction := case when tg_op = 'DELETE' then old else new end;
 begin
-  insert into payment_hour as known (site_id, player_id, hour, method_id, kind, payments, booked)
-    values (
-      v_row.site_id, v_row.player_id, hour_of(v_row.created_at), v_row.method_id, v_row.kind,
-      case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end,
-      case when tg_op = 'DELETE' then 0 else booked_by_payment(new) end - case when tg_op = 'INSERT' then 0 else booked_by_payment(old) end
-    )
-    on conflict (site_id, player_id, hour, method_id, kind) do update
+  insert into payment_hour as known (site_id, player_id, kind, method_id, hour, payments, booked)
+    select v_row.site_id, v_row.player_id, v_row.kind, method, hour_of(v_row.created_at),
+        case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end,
+        case when tg_op = 'DELETE' then 0 else booked_by_payment(new) end - case when tg_op = 'INSERT' then 0 else booked_by_payment(old) end
+      from unnest(array[0, v_row.method_id]) as method
+    on conflict (site_id, player_id, kind, method_id, hour) do update
       set payments = known.payments + excluded.payments, booked = known.booked + excluded.booked;
   return null;
 end $$;
@@ -77,9 +77,12 @@ revoke execute on function count_session() from public;
 create constraint trigger session_counts after insert or delete on session
   deferrable initially deferred for each row execute function count_session();
 
-insert into payment_hour (site_id, player_id, hour, method_id, kind, payments, booked)
-  select p.site_id, p.player_id, hour_of(p.created_at), p.method_id, p.kind, count(*), sum(booked_by_payment(p)) from payment_transaction p
-    group by p.site_id, p.player_id, hour_of(p.created_at), p.method_id, p.kind;
+insert into payment_hour (site_id, player_id, kind, method_id, hour, payments, booked)
+  select p.site_id, p.player_id, p.kind, coalesce(p.method_id, 0), hour_of(p.created_at), count(*), sum(booked_by_payment(p))
+    from payment_transaction p
+    group by grouping sets (
+      (p.site_id, p.player_id, p.kind, p.method_id, hour_of(p.created_at)), (p.site_id, p.player_id, p.kind, hour_of(p.created_at))
+    );
 insert into session_hour (site_id, player_id, hour, sessions)
   select s.site_id, s.player_id, hour_of(s.created_at), count(*) from session s group by s.site_id, s.player_id, hour_of(s.created_at);
 
@@ -96,12 +99,15 @@ declare
 begin
   return query
     with span as materialized (
+      -- The rows of all methods add to the totals, those of the kind and method to the page.
       select h.hour as starts, h.hour + interval '1 hour' as ends,
-          coalesce(sum(h.payments) filter (where (p_kind is null or h.kind = p_kind) and (p_method is null or h.method_id = p_method)), 0)::bigint as rows,
-          coalesce(sum(h.booked) filter (where h.kind = 1), 0)::bigint as deposits,
-          coalesce(sum(h.booked) filter (where h.kind = 2), 0)::bigint as withdrawals
-        from payment_hour h
-        where h.site_id = p_site and h.player_id = p_player and h.hour >= v_first and h.hour < v_last
+          coalesce(sum(h.payments) filter (where h.method_id = coalesce(p_method, 0) and (p_kind is null or h.kind = p_kind)), 0)::bigint as rows,
+          coalesce(sum(h.booked) filter (where h.method_id = 0 and h.kind = 1), 0)::bigint as deposits,
+          coalesce(sum(h.booked) filter (where h.method_id = 0 and h.kind = 2), 0)::bigint as withdrawals
+        from unnest(array[1, 2]::smallint[]) as k (kind)
+        cross join unnest(case when p_method is null then array[0] else array[0, p_method] end) as m (method_id)
+        join payment_hour h on h.site_id = p_site and h.player_id = p_player and h.kind = k.kind and h.method_id = m.method_id
+          and h.hour >= v_first and h.hour < v_last
         group by h.hour
       union all
       select e.starts, e.ends,

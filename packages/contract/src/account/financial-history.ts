@@ -16,7 +16,7 @@ export const financialHistory = defineCall({
     end_date: reportInstant,
     page: pageNumber,
     type: integerText(0, 2).optional(),
-    payment_id: integerText().optional(),
+    payment_id: integerText(0, 2_147_483_647).optional(),
   }),
   reply: z.object({
     success: z.literal(true),
