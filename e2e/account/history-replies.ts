@@ -136,7 +136,7 @@ export const historyReplies = {
   }),
   'GET /account/financial-history': (page: number) => ({
     ...pageOf(paymentRows, page),
-    totals: { deposits: '1500.00', withdrawals: '0.00', net: '-1500.00' },
+    totals: { deposits: '1500.00', withdrawals: '0.00', net: '1500.00' },
   }),
   'GET /account/logs': (page: number) => ({ ...pageOf(logRows, page), ...startsAt }),
   'GET /account/session-history': (page: number) => pageOf(sessionRows, page),
@@ -158,7 +158,7 @@ export async function answerHistory(
   });
 }
 
-/** Fails a history's requests until the page is told to stop. */
+/** Fails a history's requests until the returned function is called. */
 export async function failHistory(
   page: Page,
   call: HistoryCall,

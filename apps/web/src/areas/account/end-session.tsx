@@ -12,7 +12,7 @@ interface EndSessionProps {
   readonly onEnded: () => Promise<void>;
 }
 
-/** Ends a session with one tap and, since nothing brings it back, one short question. */
+/** Ends a session with one tap and, since it cannot be undone, one short question. */
 export function EndSession({ id, name, onEnded }: EndSessionProps) {
   const t = useMessages();
   const call = useCall();

@@ -93,12 +93,13 @@ function columnsOf(
   ];
 }
 
-/** Sums of what was approved. */
+/** What was credited and paid out, and what the player has paid in on balance. */
 function totalsOf(t: Translate, amounts: Amounts, totals: Report['totals']): readonly Total[] {
+  const net = parseWire(totals.net);
   return [
     { label: t('history_total_deposits'), text: amounts.ofWire(totals.deposits) },
     { label: t('history_total_withdrawals'), text: amounts.ofWire(totals.withdrawals) },
-    { label: t('history_total_net'), text: amounts.signed(parseWire(totals.net)) },
+    { label: t('history_total_paid_in'), text: net < 0n ? amounts.signed(net) : amounts.exact(net) },
   ];
 }
 
