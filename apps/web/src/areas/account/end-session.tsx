@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { failureText, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -56,18 +56,27 @@ export function EndSession({ id, name, onEnded }: EndSessionProps) {
       </Button>
     );
   }
+  const cancel = () => setState('idle');
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && state === 'asking' && cancel();
   return (
-    <span
-      role="group"
-      aria-labelledby={question}
-      className="session-question"
-      onKeyDown={({ key }) => key === 'Escape' && state === 'asking' && setState('idle')}
-    >
+    <span role="group" aria-labelledby={question} className="session-question">
       <span id={question}>{t('history_session_end_question')}</span>
-      <Button ref={yes} size="small" loading={state === 'ending'} onClick={() => void end()}>
+      <Button
+        ref={yes}
+        size="small"
+        loading={state === 'ending'}
+        onKeyDown={onKeyDown}
+        onClick={() => void end()}
+      >
         {t('history_session_end_yes')}
       </Button>
-      <Button variant="quiet" size="small" disabled={state === 'ending'} onClick={() => setState('idle')}>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={state === 'ending'}
+        onKeyDown={onKeyDown}
+        onClick={cancel}
+      >
         {t('history_session_end_no')}
       </Button>
     </span>
