@@ -15,6 +15,7 @@ import { documentChanges } from './rows/documents.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
+import { historyChanges } from './rows/histories.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
@@ -104,6 +105,12 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...exclusionPageChanges,
       ...limitPageChanges,
     ],
+  },
+  {
+    name: 'histories',
+    tests: ['apps/web/src/areas/account', 'apps/web/src/addresses'],
+    atLeast: MOST,
+    changes: historyChanges,
   },
   {
     name: 'auth',

@@ -76,6 +76,11 @@ function Tables() {
             columns={columns}
             rows={rounds}
             keyOf={({ id }) => id}
+            detail={{
+              label: say('Ayrıntılar', 'Details'),
+              labelOf: ({ game }) => say(`${game[0]}: ayrıntılar`, `${game[1]}: details`),
+              render: ({ id }) => say(`Tur no ${id}`, `Round no. ${id}`),
+            }}
             busy={state === 'loading'}
           />
         </Panel>
@@ -163,14 +168,15 @@ export const listParts: readonly Part[] = [
     id: 'data-table',
     title: ['Tablo', 'Table'],
     use: [
-      'Geniş ekranda tablo, telefonda her satır bir kart. Yenilenirken eski satırlar kalır.',
-      'A table on wide screens, a card for each row on phones. Old rows stay while new ones load.',
+      'Geniş ekranda tablo, telefonda her satır bir kart. Ayrıntılar satırın altında açılır; yenilenirken eski satırlar kalır.',
+      'A table on wide screens, a card for each row on phones. Details open below a row; old rows stay while new ones load.',
     ],
     code: `<DataTable
   caption={t('game_history')}
   columns={columns}
   rows={rounds}
   keyOf={(round) => round.id}
+  detail={{ label: t('details'), labelOf: nameOf, render: (round) => <Round {...round} /> }}
   busy={isFetching}
 />`,
     Show: Tables,
