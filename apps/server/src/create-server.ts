@@ -43,6 +43,7 @@ import { createDataCopyWriter } from './data-copies/create-data-copy-writer.ts';
 import { registerDataCopyFile } from './data-copies/register-data-copy-file.ts';
 import { createPlayerStreams, type PlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
+import { registerHistoryFiles } from './history-files/register-history-files.ts';
 import { createCachedFeeds } from './cached-feeds.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -163,6 +164,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   registerCalls(app, calls);
   registerEvents(app, calls, streams);
   registerDataCopyFile(app, calls);
+  registerHistoryFiles(app, calls);
   await registerReference(app);
   await registerCallbacks(app, { services, brands: deps.brands, metrics });
   await registerSite(deps, app, calls);

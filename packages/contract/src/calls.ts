@@ -4,6 +4,7 @@ import { dataCopies, dataCopyFile, requestDataCopy } from './account/data-copies
 import { accountEvents } from './account/events.ts';
 import { retention } from './account/retention.ts';
 import { financialHistory } from './account/financial-history.ts';
+import { historyFile } from './account/history-file.ts';
 import { gameHistory } from './account/game-history.ts';
 import { changePassword } from './auth/change-password.ts';
 import { markMessagesRead, readMessages } from './account/messages.ts';
@@ -165,6 +166,7 @@ export const calls = {
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,
   'GET /account/statement': statement,
+  'GET /account/exports/{history}': historyFile,
   'POST /account/sessions/end': endSession,
   'GET /account/events': accountEvents,
   'GET /account/messages': readMessages,

@@ -75,6 +75,8 @@ export const errorCodes = {
   document_too_many_pixels: { status: 422, message: 'document_too_many_pixels' },
   document_unsafe: { status: 422, message: 'document_unsafe' },
   documents_waiting: { status: 422, message: 'documents_waiting' },
+  history_too_long: { status: 422, message: 'history_too_long' },
+  file_unavailable: { status: 503, message: 'file_unavailable' },
   document_unavailable: { status: 503, message: 'document_unavailable' },
 } as const satisfies Record<string, ErrorRow>;
 

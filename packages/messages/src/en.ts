@@ -10,6 +10,7 @@ import feeds from './en/feeds.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import head from './en/head.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
+import historyFiles from './en/history-files.json' with { type: 'json' };
 import emails from './en/emails.json' with { type: 'json' };
 import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
@@ -38,6 +39,7 @@ const catalogue = {
   ...home,
   ...head,
   ...history,
+  ...historyFiles,
   ...emails,
   ...limits,
   ...lists,

@@ -10,6 +10,7 @@ import feeds from './tr/feeds.json' with { type: 'json' };
 import home from './tr/home.json' with { type: 'json' };
 import head from './tr/head.json' with { type: 'json' };
 import history from './tr/history.json' with { type: 'json' };
+import historyFiles from './tr/history-files.json' with { type: 'json' };
 import emails from './tr/emails.json' with { type: 'json' };
 import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
@@ -36,6 +37,7 @@ const catalogue = {
   ...home,
   ...head,
   ...history,
+  ...historyFiles,
   ...emails,
   ...limits,
   ...lists,

@@ -59,6 +59,7 @@ describe('a player with a closed account', () => {
       'GET /account/logs',
       'GET /account/session-history',
       'GET /account/statement',
+      'GET /account/exports/{history}',
       'POST /account/sessions/end',
       'GET /account/events',
       'GET /account/data-copies',
@@ -91,6 +92,7 @@ describe('a player with a closed account', () => {
     '/pending-transactions/1',
     '/account/game-history?start_date=2026-03-01 00:00:00&end_date=2026-03-15 23:59:59',
     '/account/financial-history?start_date=2026-03-01 00:00:00&end_date=2026-03-15 23:59:59',
+    '/account/exports/games?format=csv&start_date=2026-03-01 00:00:00&end_date=2026-03-15 23:59:59',
   ])('may GET %s', async (address) => {
     expect((await app.call('GET', address, { token: restricted.token })).statusCode).toBe(200);
   });

@@ -11,6 +11,10 @@ type HistoryRequest = Readonly<Record<string, string | number | undefined>> & {
   readonly start_date: string;
   readonly end_date: string;
   readonly page: number;
+  /** Of a part of a file. */
+  readonly rows_at_once?: number;
+  /** Rows from then on are left out, so that the pages of a file do not move. */
+  readonly until_ms?: number;
 };
 
 /**
@@ -26,18 +30,21 @@ export async function readHistoryPage<Page extends HistoryPage<unknown>>(
   query: HistoryRequest,
   read: (span: HistoryQuery) => Promise<Page>,
 ): Promise<Page & { facts: PageFacts }> {
-  const { page, ...filters } = query;
+  const { page, rows_at_once: perPage = PER_PAGE, until_ms: untilMs = Infinity, ...filters } = query;
+  const { from, to } = readReportRange(query, brand.traits['site.timeZone']);
+  const end = Math.max(from.getTime(), Math.min(to.getTime(), untilMs));
   const found = await read({
     siteId: player.siteId,
     playerId: player.id,
-    ...readReportRange(query, brand.traits['site.timeZone']),
+    from,
+    to: new Date(end),
     page,
-    perPage: PER_PAGE,
+    perPage,
   });
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
     if (value !== undefined) address.set(name, String(value));
-  return { ...found, facts: describePage(page, PER_PAGE, found.total, address, path) };
+  return { ...found, facts: describePage(page, perPage, found.total, address, path) };
 }
 
 /** Rows in the order of their ids in a page; a row that was deleted meanwhile is left out. */

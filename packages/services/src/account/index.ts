@@ -12,6 +12,7 @@ export { financialHistory } from './financial-history.ts';
 export { gameHistory } from './game-history.ts';
 export { listMessages } from './list-messages.ts';
 export { markMessagesRead } from './mark-messages-read.ts';
+export { readHistoryOwner, type WholeHistory, readWholeHistory } from './whole-history.ts';
 export { readOverview } from './read-overview.ts';
 export { readRetention } from './retention/read-retention.ts';
 export { CLEARED_WITHIN_MS, type RetentionRow, retentionRows } from './retention/retention-rows.ts';
