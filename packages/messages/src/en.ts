@@ -11,6 +11,7 @@ import home from './en/home.json' with { type: 'json' };
 import head from './en/head.json' with { type: 'json' };
 import history from './en/history.json' with { type: 'json' };
 import historyFiles from './en/history-files.json' with { type: 'json' };
+import downloads from './en/downloads.json' with { type: 'json' };
 import emails from './en/emails.json' with { type: 'json' };
 import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
@@ -40,6 +41,7 @@ const catalogue = {
   ...head,
   ...history,
   ...historyFiles,
+  ...downloads,
   ...emails,
   ...limits,
   ...lists,

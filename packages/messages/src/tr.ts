@@ -11,6 +11,7 @@ import home from './tr/home.json' with { type: 'json' };
 import head from './tr/head.json' with { type: 'json' };
 import history from './tr/history.json' with { type: 'json' };
 import historyFiles from './tr/history-files.json' with { type: 'json' };
+import downloads from './tr/downloads.json' with { type: 'json' };
 import emails from './tr/emails.json' with { type: 'json' };
 import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
@@ -38,6 +39,7 @@ const catalogue = {
   ...head,
   ...history,
   ...historyFiles,
+  ...downloads,
   ...emails,
   ...limits,
   ...lists,

@@ -10,6 +10,11 @@ const DEADLINE_MS = 20_000;
 /** A photo of 10 MB over a slow mobile connection. */
 const UPLOAD_DEADLINE_MS = 120_000;
 
+/** Replies that are files. */
+const files: ReadonlySet<CallKey> = new Set(['GET /account/exports/{history}']);
+/** A file of thousands of rows is made first and is read while it arrives. */
+const FILE_DEADLINE_MS = 300_000;
+
 /** The server recognises this device by a cookie; no other call sends or stores one. */
 const storesDevice: ReadonlySet<CallKey> = new Set(['POST /login', 'POST /reset-password']);
 
@@ -65,13 +70,21 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** The file of a reply, by the name that the server gives it. */
+async function readFile(response: Response): Promise<File> {
+  const [, name = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return new File([await response.blob()], decodeURIComponent(name));
+}
+
 /** The browser's API client. */
 export function createBrowserCall(settings: BrowserCallSettings): Call {
   async function send<Key extends CallKey>(key: Key, request: CallRequest<Key>): Promise<WireReply<Key>> {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
     const form = formOf(request.body ?? {});
-    const deadline = AbortSignal.timeout(form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
+    const isFile = files.has(key);
+    const deadline = AbortSignal.timeout(isFile ? FILE_DEADLINE_MS : form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
@@ -84,7 +97,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     let reply: unknown;
     try {
       response = await fetch(`/_api${address}`, init);
-      reply = await readJson(response);
+      reply = await (isFile && response.ok ? readFile(response) : readJson(response));
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
       throw new CallFailure(0, deadline.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);

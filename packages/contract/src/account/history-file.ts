@@ -24,7 +24,7 @@ export const historyFile = defineCall({
     payment_id: integerText().optional(),
     wallet: integerText(1, 6).optional(),
   }),
-  reply: z.string().meta({ format: 'binary' }),
+  reply: z.file(),
   errors: [
     'unauthenticated',
     'invalid',

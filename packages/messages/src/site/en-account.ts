@@ -2,6 +2,7 @@ import account from '../en/account.json' with { type: 'json' };
 import auth from '../en/auth.json' with { type: 'json' };
 import cashier from '../en/cashier.json' with { type: 'json' };
 import documents from '../en/documents.json' with { type: 'json' };
+import downloads from '../en/downloads.json' with { type: 'json' };
 import history from '../en/history.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
 import ownData from '../en/own-data.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export default {
   ...auth,
   ...cashier,
   ...documents,
+  ...downloads,
   ...history,
   ...money,
   ...poker,

@@ -2,6 +2,7 @@ import account from '../tr/account.json' with { type: 'json' };
 import auth from '../tr/auth.json' with { type: 'json' };
 import cashier from '../tr/cashier.json' with { type: 'json' };
 import documents from '../tr/documents.json' with { type: 'json' };
+import downloads from '../tr/downloads.json' with { type: 'json' };
 import history from '../tr/history.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
 import ownData from '../tr/own-data.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export default {
   ...auth,
   ...cashier,
   ...documents,
+  ...downloads,
   ...history,
   ...money,
   ...poker,

@@ -22,6 +22,7 @@ type Row = WireReply<'GET /account/logs'>['data']['data'][number];
 
 function kindOf(brand: App['brand']): HistoryKind {
   return {
+    file: 'activities',
     path: paths.accountActivities,
     title: 'site_account_activities',
     days: 3,

@@ -24,6 +24,7 @@ type Row = Report['data'][number];
 const { deposit, withdraw } = transactionKind;
 
 const kind: HistoryKind = {
+  file: 'financial',
   path: paths.financialHistory,
   title: 'site_financial_history',
   days: 3,

@@ -28,6 +28,7 @@ type Row = Report['data'][number];
 const { bet, win, refund } = gameHistoryType;
 
 const kind: HistoryKind = {
+  file: 'games',
   path: paths.gameHistory,
   title: 'site_game_history',
   days: 3,

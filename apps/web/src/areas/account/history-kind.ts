@@ -2,6 +2,8 @@ import type { MessageKey } from '@baize/messages/keys';
 
 /** What a report is about. A new kind of history is one of these, its columns and its call. */
 export interface HistoryKind {
+  /** Its name in the address of a file. */
+  readonly file: 'financial' | 'games' | 'activities' | 'sessions';
   readonly path: string;
   readonly title: MessageKey;
   /** Days back from today that it shows by default. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AccountFrame } from '../../frame/account-frame.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryReport, type HistoryReportProps } from './history-report.tsx';
 import type { HistoryState } from './use-history-view.ts';
@@ -16,14 +17,18 @@ interface HistoryPageProps<Row> extends HistoryReportProps<Row>, HistoryState {
 
 /** A report with its filters. */
 export function HistoryPage<Row extends { readonly id: number }>(props: HistoryPageProps<Row>) {
-  const { kind, view, today, problem, lead, filter } = props;
+  const { kind, view, today, problem, lead, filter, report } = props;
+  const total = report.data?.data.total ?? 0;
   const t = useMessages();
   return (
     <AccountFrame title={t(kind.title)} {...(lead !== undefined && { lead })}>
       <HistoryFilters kind={kind} view={view} today={today} problem={problem}>
         {filter}
       </HistoryFilters>
-      <HistoryReport {...props} />
+      <HistoryReport
+        {...props}
+        actions={<DownloadMenu kind={kind} view={view} today={today} total={total} />}
+      />
     </AccountFrame>
   );
 }

@@ -22,6 +22,7 @@ import { useHistoryView } from './use-history-view.ts';
 const REREAD_MS = 30_000;
 
 const kind: HistoryKind = {
+  file: 'sessions',
   path: paths.sessionHistory,
   title: 'site_session_history',
   days: 2,

@@ -1,0 +1,135 @@
+import { useApp } from '../../app/app.ts';
+import { failureText, useAlert, useCall } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Button, Icon, VisuallyHidden } from '@baize/ui';
+import { useId, useRef, useState } from 'react';
+
+import { Link } from '../../router/index.ts';
+import { type Format, maxRows, shorterRange } from './download-limits.ts';
+import { historyHref, type HistoryView, viewQuery } from './history-address.ts';
+import type { HistoryKind } from './history-kind.ts';
+import { saveFile } from './save-file.ts';
+import './download-menu.css';
+
+interface DownloadMenuProps {
+  readonly kind: HistoryKind;
+  readonly view: HistoryView;
+  readonly today: string;
+  /** Rows of the whole period. */
+  readonly total: number;
+}
+
+const formats = ['csv', 'pdf'] as const;
+const texts = {
+  csv: { icon: 'layout-grid', name: 'download_csv', text: 'download_csv_text' },
+  pdf: { icon: 'file-text', name: 'download_pdf', text: 'download_pdf_text' },
+} as const;
+
+/** Below the button, with its end at the end of the button. */
+function place(panel: HTMLElement, button: HTMLElement | null): void {
+  const box = button?.getBoundingClientRect();
+  if (!box) return;
+  panel.style.setProperty('--top', `${box.bottom + 8}px`);
+  panel.style.setProperty('--end', `${Math.max(16, document.documentElement.clientWidth - box.right)}px`);
+}
+
+/** All rows of a period as a file. A format that cannot hold them offers a shorter period. */
+export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
+  const t = useMessages();
+  const id = useId();
+  const { language } = useApp();
+  const call = useCall();
+  const alert = useAlert();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [making, setMaking] = useState<Format>();
+  const [done, setDone] = useState('');
+
+  async function download(format: Format) {
+    panel.current?.hidePopover();
+    button.current?.focus();
+    setMaking(format);
+    setDone('');
+    try {
+      const { page: _, ...filters } = viewQuery(view);
+      const file = await call('GET /account/exports/{history}', {
+        params: { history: kind.file },
+        query: { ...filters, format, ...(view.method !== undefined && { payment_id: view.method }) },
+      });
+      saveFile(file);
+      setDone(t('download_done', { name: file.name }));
+    } catch (error) {
+      alert.show({ kind: 'error', text: failureText(error, t('download_failed')) });
+    } finally {
+      setMaking(undefined);
+    }
+  }
+
+  return (
+    <div className="download">
+      <Button
+        ref={button}
+        variant="line"
+        size="small"
+        icon="download"
+        loading={making !== undefined}
+        popoverTarget={making === undefined ? id : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        {t('download_open')}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('download_title')}
+        className="download-panel"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place(event.currentTarget, button.current);
+        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <p className="download-title">{t('download_title')}</p>
+        {formats.map((format) => {
+          const max = maxRows[format];
+          const { icon, name, text } = texts[format];
+          const isTooLong = total > max;
+          const shorter = isTooLong ? shorterRange(view.range, max / total) : undefined;
+          return (
+            <div key={format}>
+              <button
+                type="button"
+                className="download-choice"
+                disabled={isTooLong}
+                onClick={() => void download(format)}
+              >
+                <Icon name={icon} />
+                <span>
+                  <b>{t(name)}</b>
+                  <small>{isTooLong ? t('download_too_long', { rows: total, max }) : t(text, { max })}</small>
+                </span>
+              </button>
+              {shorter && (
+                <Link
+                  className="download-shorter"
+                  href={historyHref(kind, { ...view, range: shorter.range, page: 1 }, today)}
+                  onClick={() => panel.current?.hidePopover()}
+                >
+                  {t('download_shorter', { days: shorter.days })}
+                </Link>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <VisuallyHidden>
+        <span role="status" lang={language}>
+          {making === undefined ? done : t('download_making')}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
