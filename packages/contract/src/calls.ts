@@ -11,7 +11,7 @@ import { markMessagesRead, readMessages } from './account/messages.ts';
 import { overview } from './account/overview.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
-import { statement } from './account/statement.ts';
+import { statement, yearStatement } from './account/statement.ts';
 import { endSession } from './auth/end-session.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
@@ -167,6 +167,7 @@ export const calls = {
   'GET /account/session-history': sessionHistory,
   'GET /account/statement': statement,
   'GET /account/exports/{history}': historyFile,
+  'GET /account/statement/{year}': yearStatement,
   'POST /account/sessions/end': endSession,
   'GET /account/events': accountEvents,
   'GET /account/messages': readMessages,

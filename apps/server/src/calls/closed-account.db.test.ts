@@ -60,6 +60,7 @@ describe('a player with a closed account', () => {
       'GET /account/session-history',
       'GET /account/statement',
       'GET /account/exports/{history}',
+      'GET /account/statement/{year}',
       'POST /account/sessions/end',
       'GET /account/events',
       'GET /account/data-copies',

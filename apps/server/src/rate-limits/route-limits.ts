@@ -77,6 +77,8 @@ export const routeLimits: RouteLimits = {
   'POST /account/data-copies': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'GET /account/data-copies/{id}/file': { max: 30, windowMs: HOUR_MS, by: 'player' },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
+  // Each draws a document.
+  'GET /account/statement/{year}': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'GET /account/statement': { max: 600, windowMs: HOUR_MS, by: 'player' },
   'POST /account/messages/read': { max: 1_200, windowMs: HOUR_MS, by: 'player' },
   // Each reads up to 100,000 rows.

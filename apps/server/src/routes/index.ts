@@ -11,6 +11,7 @@ import { retention } from './account/retention.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
 import { statement } from './account/statement.ts';
+import { yearStatement } from './account/year-statement.ts';
 import { endSession } from './auth/end-session.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
@@ -195,6 +196,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,
   'GET /account/statement': statement,
+  'GET /account/statement/{year}': yearStatement,
   'POST /account/sessions/end': endSession,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { instant, sum } from '../wire.ts';
+import { instant, integerText, sum } from '../wire.ts';
 
 /** A day of the brand. */
 const day = z.iso.date();
@@ -79,4 +79,23 @@ export const statement = defineCall({
     }),
   }),
   errors: ['unauthenticated', 'invalid', 'unavailable'],
+});
+
+export const yearStatement = defineCall({
+  method: 'GET',
+  path: '/account/statement/{year}',
+  area: 'account',
+  auth: 'player',
+  whileClosed: 'open',
+  origin: 'own',
+  summary: 'The statement of a year as a PDF, in the language of the request.',
+  params: z.object({ year: integerText(1, 9999) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      file_name: z.string(),
+      pdf: z.base64(),
+    }),
+  }),
+  errors: ['unauthenticated', 'bad_request', 'data_not_found', 'unavailable'],
 });

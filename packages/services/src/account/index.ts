@@ -17,4 +17,4 @@ export { readOverview } from './read-overview.ts';
 export { readRetention } from './retention/read-retention.ts';
 export { CLEARED_WITHIN_MS, type RetentionRow, retentionRows } from './retention/retention-rows.ts';
 export { sessionHistory } from './session-history.ts';
-export { readStatement } from './statements/index.ts';
+export { readStatement, readYearStatement, type YearStatement } from './statements/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { password, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -63,6 +63,13 @@ async function play(
   await app.ledger.book({ ...game, kind: 'win', tx: `w${tx}`, betTx: tx, amountMinor: win });
 }
 
+/** Sessions do not last for weeks. */
+async function signInAgain(): Promise<void> {
+  const body = { username: player.username, password };
+  const answer = await app.call('POST', '/login', { body });
+  player = { ...player, token: answer.json<{ access_token: string }>().access_token };
+}
+
 const day = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: app.brand.traits['site.timeZone'] });
 
 describe('the statement', () => {
@@ -79,6 +86,7 @@ describe('the statement', () => {
     }
     await play(player, { gameId: 999_999_999, bet: 300n, win: 0n });
 
+    await signInAgain();
     const statement = await read('?by=day');
     expect(statement.periods).toHaveLength(31);
     expect(statement.to).toBe(statement.today);

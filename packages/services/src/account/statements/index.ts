@@ -1,1 +1,2 @@
 export { readStatement } from './read-statement.ts';
+export { readYearStatement, type YearStatement } from './read-year-statement.ts';

@@ -181,7 +181,9 @@ export function NetChart({ statement }: { readonly statement: Statement }) {
             data-narrow={(periods.length - 1 - place) % markStep(periods.length, 5) === 0 || undefined}
             data-chosen={place === index || undefined}
           >
-            {periodMark(one, by, language)}
+            {one.from <= statement.today && one.to >= statement.today
+              ? t('statement_current', { by })
+              : periodMark(one, by, language)}
           </span>
         ))}
       </div>

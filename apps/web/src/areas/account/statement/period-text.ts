@@ -33,3 +33,8 @@ export function periodMark({ from }: Pick<Span, 'from'>, by: StatementPeriod, la
     at(from),
   );
 }
+
+/** "14 Mart": a day of a year that is known. */
+export function dayMark(day: string, language: Language): string {
+  return formatOf(language, { day: 'numeric', month: 'long' }).format(at(day));
+}

@@ -15,6 +15,7 @@ import { LifetimeCard } from './lifetime-card.tsx';
 import { NetPanel } from './net-panel.tsx';
 import type { Statement } from './use-statement-text.ts';
 import { WindowBar } from './window-bar.tsx';
+import { YearsCard } from './years-card.tsx';
 import './statement.css';
 
 const hasPlay = ({ bets, win, refund }: Statement['totals']) =>
@@ -87,6 +88,7 @@ export function StatementPage({ input }: { readonly input: StatementInput }) {
           <CareLine />
           <div className="statement-pair">
             <LifetimeCard lifetime={statement.lifetime} />
+            <YearsCard statement={statement} />
           </div>
         </div>
       )}

@@ -27,6 +27,9 @@ function Step({ href, icon, label }: StepProps) {
   );
 }
 
+/** The last period may end after today. */
+const shownSpan = ({ from, to, today }: Statement) => ({ from, to: to > today ? today : to });
+
 interface WindowBarProps {
   readonly input: StatementInput;
   /** Undefined while it loads. */
@@ -54,7 +57,7 @@ export function WindowBar({ input, statement }: WindowBarProps) {
       </nav>
       <nav className="window-dates" aria-label={t('statement_window')}>
         <Step href={to(statement?.previous)} icon="chevron-left" label={t('statement_previous')} />
-        <span role="status">{statement && spanText(statement, language)}</span>
+        <span role="status">{statement && spanText(shownSpan(statement), language)}</span>
         <Step href={to(statement?.next)} icon="chevron-right" label={t('statement_next')} />
       </nav>
       {statement?.next && (

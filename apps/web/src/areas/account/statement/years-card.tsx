@@ -1,0 +1,81 @@
+import { Button, Panel } from '@baize/ui';
+import { useState } from 'react';
+
+import { useApp } from '../../../app/app.ts';
+import { failureText, useCall } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { siteDay } from '../../money/index.ts';
+import { dayMark } from './period-text.ts';
+import type { Statement } from './use-statement-text.ts';
+
+/** Saves a file of the reply on the player's device. */
+function save(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The years with a statement, each as a document to download. */
+export function YearsCard({ statement }: { readonly statement: Statement }) {
+  const t = useMessages();
+  const { brand, language } = useApp();
+  const call = useCall();
+  const [making, setMaking] = useState<number>();
+  const [note, setNote] = useState<{ readonly text: string; readonly failed: boolean }>();
+  const first = siteDay(brand, new Date(statement.lifetime.since));
+  const current = Number(statement.today.slice(0, 4));
+
+  const download = async (year: number) => {
+    setMaking(year);
+    setNote(undefined);
+    try {
+      const { data } = await call('GET /account/statement/{year}', { params: { year } });
+      save(data.file_name, data.pdf);
+      setNote({ text: t('statement_pdf_done', { year: String(year) }), failed: false });
+    } catch (error) {
+      setNote({ text: failureText(error, t('statement_pdf_failed')), failed: true });
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  const spanOf = (year: number) => {
+    const isFirst = first.startsWith(String(year)) && !first.endsWith('-01-01');
+    const end = year === current ? '_so_far' : '';
+    if (isFirst) return t(`statement_year_from${end}`, { from: dayMark(first, language) });
+    return t(year === current ? 'statement_year_so_far' : 'statement_year_whole');
+  };
+
+  return (
+    <Panel as="section" className="statement-card" aria-labelledby="statement-years">
+      <header>
+        <h2 id="statement-years">{t('statement_years')}</h2>
+      </header>
+      <ul className="statement-years">
+        {statement.years.map((year) => (
+          <li key={year}>
+            <p>
+              <b>{year}</b>
+              <small>{spanOf(year)}</small>
+            </p>
+            <Button
+              variant="line"
+              icon="download"
+              disabled={making !== undefined}
+              aria-label={t('statement_pdf_of', { year: String(year) })}
+              onClick={() => void download(year)}
+            >
+              {t(making === year ? 'statement_pdf_making' : 'statement_pdf')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="statement-note" role="status" data-failed={note?.failed || undefined}>
+        {note?.text}
+      </p>
+    </Panel>
+  );
+}
