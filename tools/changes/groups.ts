@@ -33,6 +33,7 @@ import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
 import { securityChanges } from './rows/security.ts';
 import { serverChanges } from './rows/server.ts';
+import { statementChanges } from './rows/statements.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 
 /** For money, every change must be noticed. */
@@ -52,6 +53,16 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/db/src/'],
     atLeast: ALL,
     changes: [...dbChanges, ...bookingChanges, ...limitChanges, ...roleChanges],
+  },
+  {
+    name: 'statements',
+    tests: [
+      'packages/db/src/play-totals',
+      'packages/services/src/account/statements',
+      'apps/server/src/routes/account/statement',
+    ],
+    atLeast: ALL,
+    changes: statementChanges,
   },
   {
     name: 'money',

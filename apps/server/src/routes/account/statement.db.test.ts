@@ -1,3 +1,5 @@
+import { formatMoney, parseWire } from '@baize/currency';
+import { readPdf } from '@baize/pdf/read-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -127,24 +129,15 @@ describe('the statement', () => {
 
   test('has the payments of the life of the account as the ledger has them', async () => {
     const owner = await signUp(app, app.brand);
-    const { rows } = await app.database.pool.query<{ id: number; kind: number }>(
-      'select min(id) as id, kind from payment_method group by kind order by kind',
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      'select min(id) as id from payment_method',
     );
     const write = (id: number, kind: number, amount: number) =>
       app.database.pool.query(
         `insert into payment_transaction (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, fields,
              created_at, expires_at, fee_minor)
            values ($1, $2, $3, $4, $5, $6, 1, 'statement', '{}', $7::timestamptz, $7::timestamptz + interval '1 day', $8)`,
-        [
-          app.brand.siteId,
-          owner.id,
-          id,
-          rows[kind - 1]?.id,
-          kind,
-          amount,
-          app.clock.now(),
-          kind === 1 ? 500 : 0,
-        ],
+        [app.brand.siteId, owner.id, id, rows[0]?.id, kind, amount, app.clock.now(), kind === 1 ? 500 : 0],
       );
     const set = (id: number, change: string) =>
       app.database.pool.query(`update payment_transaction set ${change} where player_id = $1 and id = $2`, [
@@ -191,5 +184,57 @@ describe('the statement', () => {
     expect(answer.json<{ data: Statement }>().data.totals).toMatchObject({ bet: '7.00', bets: 1 });
     expect((await app.call('GET', '/account/statement', { token: other.token })).statusCode).toBe(401);
     expect((await app.call('GET', '/account/statement')).statusCode).toBe(401);
+  });
+});
+
+describe('the statement of a year', () => {
+  const readYear = (year: number | string, { token }: { token: string } = player, language = 'en') =>
+    app.call('GET', `/account/statement/${year}`, { token, language });
+
+  test('is a PDF with the sums of the year, its categories and the limits in force', async () => {
+    const year = Number(day(app.clock.now()).slice(0, 4));
+    await app.ledger.setLimit(
+      { siteId: app.brand.siteId, playerId: player.id, kind: 'bet', period: 'daily' },
+      70_000n,
+    );
+    const statement = await read('?by=month');
+    const answer = await readYear(year);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { data } = answer.json<{ data: { file_name: string; pdf: string } }>();
+    expect(data.file_name).toBe(`${app.brand.slug}-statement-${year}.pdf`);
+    const { pages } = await readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    const text = pages.flat().join('\n');
+    const money = (wire: string) => formatMoney(parseWire(wire), 1, 'en').replace('-', '');
+    expect(text).toContain(`Statement of ${year}`);
+    expect(text).toContain(money(statement.totals.bet));
+    expect(text).toContain(money(statement.totals.net));
+    expect(text).toContain('Live casino');
+    expect(text).toContain('Daily bet');
+    expect(text).toContain('₺700.00');
+    expect(text).toContain('/account-limitation');
+
+    const turkish = await readYear(year, player, 'tr');
+    expect(turkish.json<{ data: { file_name: string } }>().data.file_name).toContain(`ekstre-${year}`);
+  });
+
+  test('has none of another player, and there is none before the account', async () => {
+    const year = Number(day(app.clock.now()).slice(0, 4));
+    const stranger = await signUp(app, app.brand, 5_000n);
+    const { data } = (await readYear(year, stranger)).json<{ data: { pdf: string } }>();
+    const { pages } = await readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    const text = pages.flat().join('\n');
+    expect(text).toContain('No play in this period');
+    expect(text).toContain('No limit is set.');
+    expect(text).toContain(stranger.username);
+    for (const other of [year - 1, year + 1, 1])
+      expect((await readYear(other, stranger)).statusCode).toBe(404);
+    for (const wrong of ['x', '0', '20260', '-1'])
+      expect((await readYear(wrong, stranger)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await app.call('GET', `/account/statement/${year}`)).statusCode).toBe(401);
+    const elsewhere = await app.call('GET', `/account/statement/${year}`, {
+      token: stranger.token,
+      brand: app.otherBrand,
+    });
+    expect(elsewhere.statusCode).toBe(401);
   });
 });
