@@ -118,5 +118,6 @@ describe('the statement', () => {
     await page.unroute('**/account/statement?*');
     await page.getByRole('button', { name: t('site_try_again') }).click();
     await page.getByText(t('statement_never_text')).waitFor();
+    expect(await overflowOf(page)).toBe(0);
   });
 });

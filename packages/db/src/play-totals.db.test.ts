@@ -184,7 +184,7 @@ test('a day agrees with the history of that day, also if ids around midnight are
 
 test('processes that add up at once, while bets are booked, add each row once', async () => {
   const player = await ledger.makePlayer(1_000_000n);
-  let isBooking = true;
+  const state = { isBooking: true };
   const booking = (async () => {
     for (let index = 0; index < 60; index += 1) {
       ledger.clock.advance(SECOND_MS);
@@ -193,11 +193,11 @@ test('processes that add up at once, while bets are booked, add each row once', 
         book(bet(player, `d${index}`, { gameId: TABLE, amountMinor: 2n })),
       ]);
     }
-    isBooking = false;
+    state.isBooking = false;
   })();
   const sums: bigint[] = [];
   const adding = [1, 2, 3].map(async (rows) => {
-    while (isBooking) {
+    while (state.isBooking) {
       await addUp(player, rows, ledger.clock.now());
       sums.push(sumOf(await read(player), (row) => row.stakedMinor));
     }
@@ -228,7 +228,7 @@ test('the job adds up what is settled, of every player, and nobody reads another
 
   const ended = new AbortController();
   ended.abort();
-  await expect(ledger.store.addUpPlay(ended.signal)).rejects.toThrow();
+  await expect(ledger.store.addUpPlay(ended.signal)).rejects.toThrow('aborted');
 });
 
 test('a game keeps the category that it had when it was played', async () => {

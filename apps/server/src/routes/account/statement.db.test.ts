@@ -202,7 +202,7 @@ describe('the statement of a year', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const { data } = answer.json<{ data: { file_name: string; pdf: string } }>();
     expect(data.file_name).toBe(`${app.brand.slug}-statement-${year}.pdf`);
-    const { pages } = await readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    const { pages } = readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
     const text = pages.flat().join('\n');
     const money = (wire: string) => formatMoney(parseWire(wire), 1, 'en').replace('-', '');
     expect(text).toContain(`Statement of ${year}`);
@@ -221,7 +221,7 @@ describe('the statement of a year', () => {
     const year = Number(day(app.clock.now()).slice(0, 4));
     const stranger = await signUp(app, app.brand, 5_000n);
     const { data } = (await readYear(year, stranger)).json<{ data: { pdf: string } }>();
-    const { pages } = await readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    const { pages } = readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
     const text = pages.flat().join('\n');
     expect(text).toContain('No play in this period');
     expect(text).toContain('No limit is set.');

@@ -13,31 +13,35 @@ const GAP = 2;
 
 const netOf = ({ net }: { readonly net: string }) => Number(parseWire(net));
 
+interface Bar {
+  readonly from: string;
+  readonly net: number;
+}
+
 interface BarsProps {
-  readonly nets: readonly number[];
+  readonly bars: readonly Bar[];
   readonly scale: ChartScale;
   readonly chosen: number;
 }
 
 /** Gains go up from the line of zero, losses down. */
-function Bars({ nets, scale, chosen }: BarsProps) {
+function Bars({ bars, scale, chosen }: BarsProps) {
   const zero = placeOf(0, scale);
   return (
     <svg
       className="net-bars"
-      viewBox={`0 0 ${nets.length * SLOT} 100`}
+      viewBox={`0 0 ${bars.length * SLOT} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
       <rect className="net-chosen" x={chosen * SLOT} y={0} width={SLOT} height={100} />
-      {nets.map((net, index) => {
+      {bars.map(({ from, net }, index) => {
         const place = placeOf(net, scale);
         return (
           net !== 0 && (
             <rect
-              // eslint-disable-next-line react/no-array-index-key
-              key={index}
+              key={from}
               data-gain={net > 0 || undefined}
               x={index * SLOT + GAP / 2}
               y={Math.min(place, zero)}
@@ -58,10 +62,11 @@ function markStep(count: number, marks: number): number {
 
 function useChosen(statement: Statement) {
   const { periods } = statement;
-  const current = periods.findLastIndex(({ from }) => from <= statement.today);
+  // The latest one with play.
+  const played = periods.findLastIndex(({ bets }) => bets > 0);
   const [chosen, setChosen] = useState<{ readonly of: string; readonly index: number }>();
   const key = `${statement.by} ${statement.to}`;
-  const index = chosen?.of === key ? chosen.index : Math.max(current, 0);
+  const index = chosen?.of === key ? chosen.index : played < 0 ? periods.length - 1 : played;
   return {
     index,
     choose: (next: number) => setChosen({ of: key, index: Math.min(Math.max(next, 0), periods.length - 1) }),
@@ -90,8 +95,8 @@ export function NetChart({ statement }: { readonly statement: Statement }) {
   const plot = useRef<HTMLDivElement>(null);
   const { index, choose } = useChosen(statement);
   const { periods, by } = statement;
-  const nets = periods.map(netOf);
-  const scale = chartScale(nets);
+  const bars = periods.map((one) => ({ from: one.from, net: netOf(one) }));
+  const scale = chartScale(bars.map(({ net }) => net));
   const period = periods[index];
   if (!period) return null;
   const reading = {
@@ -156,15 +161,14 @@ export function NetChart({ statement }: { readonly statement: Statement }) {
           onPointerDown={chooseAt}
           onPointerMove={chooseAt}
         >
-          <Bars nets={nets} scale={scale} chosen={index} />
-          {nets.map((net, place) => (
+          <Bars bars={bars} scale={scale} chosen={index} />
+          {bars.map(({ from, net }, place) => (
             <span
-              // eslint-disable-next-line react/no-array-index-key
-              key={place}
+              key={from}
               className="net-value"
               data-below={net < 0 || undefined}
               style={{
-                left: `${((place + 0.5) / nets.length) * 100}%`,
+                left: `${((place + 0.5) / bars.length) * 100}%`,
                 top: `${placeOf(net, scale)}%`,
               }}
             >

@@ -31,12 +31,12 @@ export function PeriodTable({ statement }: { readonly statement: Statement }) {
             <th scope="row">
               {text.period(period, by)}
               {period.to >= today && <small> {t('statement_current_note', { by })}</small>}
-              {period.bets > 0 && (
-                <small data-tight>
-                  {t('statement_bet')} {text.exact(parseWire(period.bet))} · {t('statement_win')}{' '}
-                  {text.exact(wonMinor(period))}
-                </small>
-              )}
+              <small data-tight>
+                {t('statement_bet')} {text.exact(parseWire(period.bet))}
+              </small>
+              <small data-tight>
+                {t('statement_win')} {text.exact(wonMinor(period))}
+              </small>
             </th>
             <td data-roomy>{text.exact(parseWire(period.bet))}</td>
             <td data-roomy>{text.exact(wonMinor(period))}</td>

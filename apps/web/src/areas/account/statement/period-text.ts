@@ -14,17 +14,12 @@ function formatOf(language: Language, parts: Intl.DateTimeFormatOptions): Intl.D
   return new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: 'UTC' });
 }
 
-/** "31 Ağustos – 20 Kasım 2026". */
-export function spanText({ from, to }: Span, language: Language): string {
-  const format = formatOf(language, { day: 'numeric', month: 'long', year: 'numeric' });
+/** Dates in a sentence or a table: "20 Kasım 2026", "16–22 Kasım 2026", and by month "Aralık 2025 – Kasım 2026". */
+export function periodText({ from, to }: Span, by: StatementPeriod, language: Language): string {
+  const parts: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
+  if (by !== 'month') parts.day = 'numeric';
   // Browsers differ in the width of the spaces around the dash.
-  return format.formatRange(at(from), at(to)).replaceAll(/\s/g, ' ');
-}
-
-/** A period in a table or a sentence: "20 Kasım 2026", "16–22 Kasım 2026", "Kasım 2026". */
-export function periodText(span: Span, by: StatementPeriod, language: Language): string {
-  if (by === 'month') return formatOf(language, { month: 'long', year: 'numeric' }).format(at(span.from));
-  return spanText(span, language);
+  return formatOf(language, parts).formatRange(at(from), at(to)).replaceAll(/\s/g, ' ');
 }
 
 /** A period below its bar: "20 Kas" for a day and for the Monday of a week, "Kas" for a month. */

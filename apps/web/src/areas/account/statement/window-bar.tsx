@@ -5,7 +5,7 @@ import { statementAddress, type StatementInput } from '../../../addresses/statem
 import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
-import { spanText } from './period-text.ts';
+import { periodText } from './period-text.ts';
 import type { Statement } from './use-statement-text.ts';
 
 interface StepProps {
@@ -57,7 +57,7 @@ export function WindowBar({ input, statement }: WindowBarProps) {
       </nav>
       <nav className="window-dates" aria-label={t('statement_window')}>
         <Step href={to(statement?.previous)} icon="chevron-left" label={t('statement_previous')} />
-        <span role="status">{statement && spanText(shownSpan(statement), language)}</span>
+        <span role="status">{statement && periodText(shownSpan(statement), statement.by, language)}</span>
         <Step href={to(statement?.next)} icon="chevron-right" label={t('statement_next')} />
       </nav>
       {statement?.next && (
