@@ -10,6 +10,7 @@ import { filesWhere, isCode, isTest, placeOf, root, type SourceFile } from './so
 const beginnings: Readonly<Record<string, string>> = {
   catalogue_title_: 'one for each kind of lobby',
   catalogue_sort_: 'one for each order of a lobby',
+  message_: 'title and text of each kind of message to a player',
   account_: 'one for each status of a player, by its error code',
   data_copy_part_: 'one for each part of a copy of a player’s data',
   data_copy_section_: 'one for each list of a part',

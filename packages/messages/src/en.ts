@@ -13,6 +13,7 @@ import history from './en/history.json' with { type: 'json' };
 import historyFiles from './en/history-files.json' with { type: 'json' };
 import downloads from './en/downloads.json' with { type: 'json' };
 import emails from './en/emails.json' with { type: 'json' };
+import inbox from './en/inbox.json' with { type: 'json' };
 import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
@@ -43,6 +44,7 @@ const catalogue = {
   ...historyFiles,
   ...downloads,
   ...emails,
+  ...inbox,
   ...limits,
   ...lists,
   ...money,

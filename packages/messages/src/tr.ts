@@ -13,6 +13,7 @@ import history from './tr/history.json' with { type: 'json' };
 import historyFiles from './tr/history-files.json' with { type: 'json' };
 import downloads from './tr/downloads.json' with { type: 'json' };
 import emails from './tr/emails.json' with { type: 'json' };
+import inbox from './tr/inbox.json' with { type: 'json' };
 import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
@@ -41,6 +42,7 @@ const catalogue = {
   ...historyFiles,
   ...downloads,
   ...emails,
+  ...inbox,
   ...limits,
   ...lists,
   ...money,

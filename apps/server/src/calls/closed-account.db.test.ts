@@ -66,6 +66,8 @@ describe('a player with a closed account', () => {
       'GET /account/data-copies',
       'POST /account/data-copies',
       'GET /account/data-copies/{id}/file',
+      'GET /account/messages',
+      'POST /account/messages/read',
       'GET /account/payment-details',
       'GET /account/payment-methods',
       'GET /pending-transactions/{type}',

@@ -23,7 +23,7 @@ const open = (player: TestPlayer, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** The events of a stream, one at a time. */
+/** The events of a stream, one at a time, without the counts of messages. */
 async function* events(response: Response): AsyncGenerator {
   const decoder = new TextDecoder();
   let rest = '';
@@ -31,7 +31,8 @@ async function* events(response: Response): AsyncGenerator {
     const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks)
-      if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length));
+      if (block.startsWith('data: ') && !block.includes('"messages"'))
+        yield JSON.parse(block.slice('data: '.length));
   }
 }
 

@@ -18,6 +18,7 @@ export const forgotPassword = '/forget-password';
 export const account = '/Account';
 export const accountMenu = '/account/menu';
 export const ownData = '/account/data';
+export const messages = '/account/messages';
 export const undoContactChange = '/account/undo/:token';
 export const changePassword = '/ChangePassword';
 export const twoFactor = '/TwoFactor';

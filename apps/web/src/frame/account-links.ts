@@ -30,6 +30,7 @@ export const PROFILE_ID = 'profile';
 
 const accountLinks: readonly AccountLink[] = [
   { href: paths.account, label: 'site_account_home', icon: 'house', group: 'start' },
+  { href: paths.messages, label: 'site_messages', icon: 'mail', group: 'start' },
   { href: paths.deposit, label: 'site_deposit', icon: 'wallet', group: 'money', isMoneyButton: true },
   { href: paths.withdraw, label: 'site_withdraw', icon: 'banknote', group: 'money', isMoneyButton: true },
   {

@@ -12,6 +12,7 @@ import { gamePageRoute } from './game-page.ts';
 import { gameHistoryRoute } from './game-history.ts';
 import { helpRoute } from './help.ts';
 import { homeRoute } from './home.ts';
+import { messagesRoute } from './messages.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { infoPageRoute } from './info-page.ts';
 import { limitsRoute } from './limits.ts';
@@ -53,6 +54,7 @@ export const routeTable: readonly AnyRoute[] = [
   demoPlayRoute,
   accountRoute,
   accountMenuRoute,
+  messagesRoute,
   depositRoute,
   rovpayRoute,
   envoyRoute,

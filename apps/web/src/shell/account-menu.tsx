@@ -2,12 +2,14 @@ import { parseWire } from '@baize/currency';
 import { Avatar, Icon, VisuallyHidden } from '@baize/ui';
 import { useId } from 'react';
 
-import { useSession, type WireUser } from '../call/index.ts';
+import * as paths from '../addresses/paths.ts';
+import { useSession, useUnreadMessages, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useAccountSections } from '../frame/account-links.ts';
 import { MoneyButtons } from '../frame/money-buttons.tsx';
 import { SignOutButton } from '../frame/sign-out-button.tsx';
+import { UnreadBadge } from '../frame/unread-badge.tsx';
 import { useBreak } from '../frame/use-break.ts';
 import { useBalanceRefresh } from '../frame/use-balance-refresh.ts';
 import { Link } from '../router/index.ts';
@@ -42,13 +44,19 @@ export function AccountMenu() {
   const takeBreak = useBreak();
   const sections = useAccountSections();
   const { user } = useSession();
+  const { unread } = useUnreadMessages();
   if (!user) return null;
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>
       <button type="button" className="account-button" popoverTarget={id}>
         <Avatar initials={initials(user)} />
-        <VisuallyHidden>{t('site_account_menu')}</VisuallyHidden>
+        <VisuallyHidden>
+          {unread > 0
+            ? t('site_account_menu_unread', { unread: t('site_messages_unread', { count: unread }) })
+            : t('site_account_menu')}
+        </VisuallyHidden>
+        <UnreadBadge />
       </button>
       <div id={id} popover="auto" className="account-menu">
         <div className="account-menu-head">
@@ -67,6 +75,12 @@ export function AccountMenu() {
                   <Link href={href} onClick={close}>
                     <Icon name={icon} />
                     {t(label)}
+                    {href === paths.messages && unread > 0 && (
+                      <>
+                        <VisuallyHidden>, {t('site_messages_unread', { count: unread })}</VisuallyHidden>
+                        <UnreadBadge />
+                      </>
+                    )}
                   </Link>
                 </li>
               ))}

@@ -3,6 +3,8 @@ import { ButtonLink } from '@baize/ui';
 import * as paths from '../addresses/paths.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { MessagesButton } from './messages-button.tsx';
+import { UnreadAnnouncer } from './unread-announcer.tsx';
 import { BalancePill } from '../frame/balance-pill.tsx';
 import { Link, usePage } from '../router/index.ts';
 
@@ -24,7 +26,9 @@ export function PlayerActions({ inPlay }: { inPlay: boolean }) {
           {t('site_deposit')}
         </ButtonLink>
       )}
+      {!inPlay && <MessagesButton />}
       <AccountMenu />
+      <UnreadAnnouncer />
     </>
   );
 }

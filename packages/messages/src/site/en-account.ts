@@ -4,6 +4,7 @@ import cashier from '../en/cashier.json' with { type: 'json' };
 import documents from '../en/documents.json' with { type: 'json' };
 import downloads from '../en/downloads.json' with { type: 'json' };
 import history from '../en/history.json' with { type: 'json' };
+import inbox from '../en/inbox.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
 import ownData from '../en/own-data.json' with { type: 'json' };
 import poker from '../en/poker.json' with { type: 'json' };
@@ -25,6 +26,10 @@ export default {
   ...statement,
   ...money,
   ...ownData,
+  ...poker,
+  ...security,
+  ...inbox,
+  ...money,
   ...poker,
   ...security,
   ...states,

@@ -4,6 +4,7 @@ import cashier from '../tr/cashier.json' with { type: 'json' };
 import documents from '../tr/documents.json' with { type: 'json' };
 import downloads from '../tr/downloads.json' with { type: 'json' };
 import history from '../tr/history.json' with { type: 'json' };
+import inbox from '../tr/inbox.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
 import ownData from '../tr/own-data.json' with { type: 'json' };
 import poker from '../tr/poker.json' with { type: 'json' };
@@ -25,6 +26,10 @@ export default {
   ...statement,
   ...money,
   ...ownData,
+  ...poker,
+  ...security,
+  ...inbox,
+  ...money,
   ...poker,
   ...security,
   ...states,

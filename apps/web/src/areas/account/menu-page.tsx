@@ -5,7 +5,7 @@ import { Fragment, useId } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
-import { callQuery, useSession } from '../../call/index.ts';
+import { callQuery, useSession, useUnreadMessages } from '../../call/index.ts';
 import { useAccountSections } from '../../frame/account-links.ts';
 import { SignOutButton } from '../../frame/sign-out-button.tsx';
 import { TodayCard } from '../../frame/today-card.tsx';
@@ -23,6 +23,7 @@ function useLinkStates(): Readonly<Record<string, string | undefined>> {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
+  const { unread } = useUnreadMessages();
   const hasLimits = useShowsItem('limits');
   const { data: overviewReply } = useOverview();
   const { data: limitsReply } = useQuery({
@@ -36,6 +37,7 @@ function useLinkStates(): Readonly<Record<string, string | undefined>> {
     limitsReply &&
     [...limitsReply.data.amounts, ...limitsReply.data.minutes].filter(({ limit }) => limit !== null);
   return {
+    [paths.messages]: unread > 0 ? t('account_state_unread', { count: unread }) : undefined,
     [paths.financialHistory]: waiting ? t('account_state_waiting', { count: waiting }) : undefined,
     [paths.pokerTransfer]: poker && money.short(parseWire(poker.amount), user?.currency),
     [paths.phoneVerification]: t(

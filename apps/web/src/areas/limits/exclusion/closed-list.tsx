@@ -25,6 +25,14 @@ const histories = [
   },
 ] as const;
 
+const messages = {
+  item: undefined,
+  href: paths.messages,
+  icon: 'mail',
+  title: 'site_messages',
+  text: 'exclusion_messages_text',
+} as const;
+
 interface RowProps {
   readonly icon: IconName;
   readonly title: string;
@@ -90,8 +98,8 @@ export function ClosedList({ closing }: { closing: Closing | undefined }) {
             text={t('exclusion_rounds_text')}
           />
         )}
-        {histories
-          .filter(({ item }) => !hidden.includes(item))
+        {[...histories, messages]
+          .filter(({ item }) => item === undefined || !hidden.includes(item))
           .map(({ href, icon, title, text }) => (
             <Row
               key={href}

@@ -1,0 +1,79 @@
+import type { MessageKey } from '@baize/messages/keys';
+
+import * as paths from '../../../addresses/paths.ts';
+import { paymentAddress } from '../../../addresses/payment-address.ts';
+import { PROFILE_ID } from '../../../frame/account-links.ts';
+import type { Message } from './message-text.ts';
+
+export interface MessageLink {
+  readonly href: string;
+  readonly label: MessageKey;
+  /** The page that must be one of the brand's. */
+  readonly page: string;
+}
+
+const security = { page: paths.twoFactor, label: 'messages_link_security' } as const;
+const password = { page: paths.changePassword, label: 'messages_link_password' } as const;
+const profile = { page: `${paths.account}#${PROFILE_ID}`, label: 'messages_link_profile' } as const;
+const documents = { page: paths.withdraw, label: 'messages_link_documents' } as const;
+const limits = { page: paths.limits, label: 'messages_link_limits' } as const;
+const history = { page: paths.financialHistory, label: 'messages_link_history' } as const;
+
+const pages: Readonly<
+  Partial<Record<Message['kind'], { readonly page: string; readonly label: MessageKey }>>
+> = {
+  new_place: password,
+  session_ended: password,
+  session_copied: password,
+  password_guesses: security,
+  password_changed: password,
+  email_changed: profile,
+  phone_changed: profile,
+  email_restored: profile,
+  phone_restored: profile,
+  two_factor_on: security,
+  two_factor_off: security,
+  recovery_code_used: security,
+  recovery_codes_new: security,
+  passkey_added: security,
+  passkey_removed: security,
+  sms_sign_in_on: security,
+  sms_sign_in_off: security,
+  identity_verified: documents,
+  identity_unverified: documents,
+  document_rejected: documents,
+  limit_raised: limits,
+  limit_removed: limits,
+  limit_change_cancelled: limits,
+};
+
+/** Pages that an account that is closed has too. */
+const openWhileClosed: readonly string[] = [
+  paths.withdraw,
+  paths.financialHistory,
+  paths.changePassword,
+  paths.twoFactor,
+];
+
+/** What a message leads to; undefined for nothing, or for a page that is closed to the player. */
+export function linkOfMessage(
+  { kind, facts }: Pick<Message, 'kind' | 'facts'>,
+  isClosed: boolean,
+): MessageLink | undefined {
+  const found = linkOf(kind, facts.transaction, isClosed);
+  return found && (!isClosed || openWhileClosed.includes(found.page)) ? found : undefined;
+}
+
+function linkOf(
+  kind: Message['kind'],
+  transaction: number | undefined,
+  isClosed: boolean,
+): MessageLink | undefined {
+  if (transaction !== undefined) {
+    const page = kind.startsWith('withdrawal_') ? paths.withdraw : paths.deposit;
+    if (isClosed && page === paths.deposit) return { ...history, href: history.page };
+    return { href: paymentAddress(page, transaction), page, label: 'messages_link_payment' };
+  }
+  const page = pages[kind];
+  return page && { ...page, href: page.page };
+}

@@ -1,0 +1,51 @@
+import type { WireReply } from '@baize/contract';
+import { parseWire } from '@baize/currency';
+
+import type { App } from '../../../app/app.ts';
+import { moneyFormats } from '../../../messages/use-money-format.ts';
+import { translate } from '../../../messages/use-messages.ts';
+import { dayAndTime, reasonTexts } from '../../money/index.ts';
+import { browserName } from './browser-name.ts';
+
+export type Message = WireReply<'GET /account/messages'>['data'][number];
+
+export interface MessageText {
+  readonly title: string;
+  /** In the words of the site, or of an operator with line breaks. */
+  readonly body: string;
+  /** What is added: a reason, a note of an operator, a time. */
+  readonly details: readonly string[];
+}
+
+/** A message in the language of the page. */
+export function textOfMessage(app: App, message: Message, currency: number | undefined): MessageText {
+  const { kind, facts } = message;
+  const title = translate(app, `message_${kind}_title`, { brand: app.brand.options.name });
+  if (kind === 'operator_message') return { title, body: facts.text ?? '', details: [] };
+  const t: (
+    ...args: Parameters<typeof translate> extends [unknown, ...infer Rest] ? Rest : never
+  ) => string = (key, values) => translate(app, key, values);
+  const amount =
+    facts.amount === undefined ? '' : moneyFormats[app.language].exact(parseWire(facts.amount), currency);
+  const value = facts.minutes === undefined ? amount : t('messages_minutes', { count: facts.minutes });
+  const device = browserName(facts.user_agent ?? '') ?? t('messages_some_device');
+  const body = t(`message_${kind}`, {
+    amount,
+    value,
+    device,
+    ip: facts.ip ?? '',
+    label: facts.label ?? '',
+    count: facts.count ?? 0,
+    limit: facts.limit ?? '',
+    period: facts.period ?? '',
+  });
+  return {
+    title,
+    body,
+    details: [
+      ...(facts.reason ? [t(reasonTexts[facts.reason])] : []),
+      ...(facts.note === undefined ? [] : [`${t('messages_note')}: ${facts.note}`]),
+      ...(facts.until === undefined ? [] : [t('messages_until', { until: dayAndTime(facts.until, app) })]),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import { Button, ButtonLink, Icon, Skeleton } from '@baize/ui';
+
+import { messagesAddress } from '../../../addresses/messages-address.ts';
+import * as paths from '../../../addresses/paths.ts';
+import { useApp } from '../../../app/app.ts';
+import { useSession, useUnreadMessages } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
+import { dayAndTime } from '../../money/index.ts';
+import { useMarkRead, useMessagePage, useMessageUpdates } from './message-queries.ts';
+import { topicIcons } from './message-row.tsx';
+import { type Message, textOfMessage } from './message-text.ts';
+import './messages.css';
+
+const SHOWN = 5;
+
+interface PanelProps {
+  /** Closes the panel. */
+  readonly onLeave: () => void;
+}
+
+function PanelRow({ message, onLeave }: PanelProps & { readonly message: Message }) {
+  const t = useMessages();
+  const app = useApp();
+  const { user } = useSession();
+  const { title, body } = textOfMessage(app, message, user?.currency);
+  return (
+    <li className="message" data-unread={message.is_read ? undefined : ''}>
+      <Link href={messagesAddress({ messageId: message.id })} onClick={onLeave}>
+        <span className="message-icon">
+          <Icon name={topicIcons[message.topic]} />
+        </span>
+        <span className="message-title">
+          <b dir="auto">{title}</b>
+          <span dir="auto">{body}</span>
+        </span>
+        <span className="message-side">
+          <time dateTime={message.created_at}>{dayAndTime(message.created_at, app)}</time>
+          {!message.is_read && <em>{t('messages_unread_tag')}</em>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The latest messages, below the header's button. */
+export function MessagesPanel({ onLeave }: PanelProps) {
+  const t = useMessages();
+  const { unread } = useUnreadMessages();
+  const { isMarking, markUpTo } = useMarkRead();
+  const { data, error } = useMessagePage('all');
+  useMessageUpdates();
+  const messages = data?.data.slice(0, SHOWN);
+  const newest = messages?.[0]?.id;
+  return (
+    <>
+      <header>
+        <h2>{t('messages_latest')}</h2>
+        <Button
+          size="small"
+          variant="quiet"
+          loading={isMarking}
+          disabled={unread === 0 || newest === undefined}
+          onClick={() => newest !== undefined && void markUpTo(newest)}
+        >
+          {t('messages_read_all')}
+        </Button>
+      </header>
+      {messages && messages.length > 0 && (
+        <ul>
+          {messages.map((message) => (
+            <PanelRow key={message.id} message={message} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      {messages?.length === 0 && <p>{t('messages_empty')}</p>}
+      {!messages && error && <p role="alert">{t('messages_failed')}</p>}
+      {!messages && !error && (
+        <div className="message-skeleton" role="status" aria-label={t('site_loading')}>
+          {[1, 2, 3].map((row) => (
+            <div key={row}>
+              <Skeleton className="size-9" />
+              <Skeleton className="h-9 w-full" />
+            </div>
+          ))}
+        </div>
+      )}
+      <footer>
+        <ButtonLink variant="line" href={paths.messages} linkAs={Link} onClick={onLeave}>
+          {t('messages_all')}
+        </ButtonLink>
+      </footer>
+    </>
+  );
+}
