@@ -1,7 +1,7 @@
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { closeAccount, signInAgain } from '../../testing/close-account.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { password, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
@@ -76,7 +76,7 @@ describe('a copy of a player’s data', () => {
         'content-length': String(copy?.size),
         'x-content-type-options': 'nosniff',
       });
-      expect(Object.keys(unzipSync(file.rawPayload)).toSorted()).toEqual(
+      expect([...readZip(file.rawPayload).keys()].toSorted()).toEqual(
         [
           'account.json',
           'cover.json',
