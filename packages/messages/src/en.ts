@@ -2,7 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import auth from './en/auth.json' with { type: 'json' };
 import cashier from './en/cashier.json' with { type: 'json' };
 import catalogueArea from './en/catalogue.json' with { type: 'json' };
-import dataCopy from './en/data-copy.json' with { type: 'json' };
+import copies from './en/copies.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exclusion from './en/exclusion.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import inbox from './en/inbox.json' with { type: 'json' };
 import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
-import ownData from './en/own-data.json' with { type: 'json' };
+import privacy from './en/privacy.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
 import poker from './en/poker.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
@@ -33,7 +33,7 @@ const catalogue = {
   ...auth,
   ...cashier,
   ...catalogueArea,
-  ...dataCopy,
+  ...copies,
   ...documents,
   ...errors,
   ...exclusion,
@@ -48,7 +48,7 @@ const catalogue = {
   ...limits,
   ...lists,
   ...money,
-  ...ownData,
+  ...privacy,
   ...play,
   ...poker,
   ...security,

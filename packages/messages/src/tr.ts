@@ -2,7 +2,7 @@ import account from './tr/account.json' with { type: 'json' };
 import auth from './tr/auth.json' with { type: 'json' };
 import cashier from './tr/cashier.json' with { type: 'json' };
 import catalogueArea from './tr/catalogue.json' with { type: 'json' };
-import dataCopy from './tr/data-copy.json' with { type: 'json' };
+import copies from './tr/copies.json' with { type: 'json' };
 import documents from './tr/documents.json' with { type: 'json' };
 import errors from './tr/errors.json' with { type: 'json' };
 import exclusion from './tr/exclusion.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import inbox from './tr/inbox.json' with { type: 'json' };
 import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
-import ownData from './tr/own-data.json' with { type: 'json' };
+import privacy from './tr/privacy.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
 import poker from './tr/poker.json' with { type: 'json' };
 import security from './tr/security.json' with { type: 'json' };
@@ -31,7 +31,7 @@ const catalogue = {
   ...auth,
   ...cashier,
   ...catalogueArea,
-  ...dataCopy,
+  ...copies,
   ...documents,
   ...errors,
   ...exclusion,
@@ -46,7 +46,7 @@ const catalogue = {
   ...limits,
   ...lists,
   ...money,
-  ...ownData,
+  ...privacy,
   ...play,
   ...poker,
   ...security,

@@ -6,7 +6,7 @@ import downloads from '../en/downloads.json' with { type: 'json' };
 import history from '../en/history.json' with { type: 'json' };
 import inbox from '../en/inbox.json' with { type: 'json' };
 import money from '../en/money.json' with { type: 'json' };
-import ownData from '../en/own-data.json' with { type: 'json' };
+import privacy from '../en/privacy.json' with { type: 'json' };
 import poker from '../en/poker.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
 import statement from '../en/statement.json' with { type: 'json' };
@@ -25,7 +25,7 @@ export default {
   ...security,
   ...statement,
   ...money,
-  ...ownData,
+  ...privacy,
   ...poker,
   ...security,
   ...inbox,

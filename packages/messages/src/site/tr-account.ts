@@ -6,7 +6,7 @@ import downloads from '../tr/downloads.json' with { type: 'json' };
 import history from '../tr/history.json' with { type: 'json' };
 import inbox from '../tr/inbox.json' with { type: 'json' };
 import money from '../tr/money.json' with { type: 'json' };
-import ownData from '../tr/own-data.json' with { type: 'json' };
+import privacy from '../tr/privacy.json' with { type: 'json' };
 import poker from '../tr/poker.json' with { type: 'json' };
 import security from '../tr/security.json' with { type: 'json' };
 import statement from '../tr/statement.json' with { type: 'json' };
@@ -25,7 +25,7 @@ export default {
   ...security,
   ...statement,
   ...money,
-  ...ownData,
+  ...privacy,
   ...poker,
   ...security,
   ...inbox,
