@@ -91,7 +91,8 @@ insert into session_hour (site_id, player_id, hour, sessions)
 create function payment_page(
   p_site integer, p_player bigint, p_from timestamptz, p_to timestamptz, p_kind smallint, p_method integer,
   p_skipped bigint, p_rows integer
-) returns table (total bigint, deposits bigint, withdrawals bigint, ids bigint[]) language plpgsql stable as $$
+) returns table (total bigint, deposits bigint, withdrawals bigint, ids bigint[])
+language plpgsql stable set enable_seqscan = off set jit = off as $$
 declare
   -- The first and the last start of an hour in the span; if there is none, both ends below are the whole of it.
   v_first constant timestamptz := hour_of(p_from + interval '1 hour' - interval '1 microsecond');
@@ -137,7 +138,7 @@ end $$;
 -- Likewise of sessions.
 create function session_page(
   p_site integer, p_player bigint, p_from timestamptz, p_to timestamptz, p_skipped bigint, p_rows integer
-) returns table (total bigint, ids bigint[]) language plpgsql stable as $$
+) returns table (total bigint, ids bigint[]) language plpgsql stable set enable_seqscan = off set jit = off as $$
 declare
   v_first constant timestamptz := hour_of(p_from + interval '1 hour' - interval '1 microsecond');
   v_last constant timestamptz := hour_of(p_to);
