@@ -63,6 +63,10 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: statementChanges,
+    name: 'histories',
+    tests: ['packages/db/src/ledger', 'packages/db/src/counted-histories', 'packages/services/src/account'],
+    atLeast: ALL,
+    changes: historyChanges,
   },
   {
     name: 'money',

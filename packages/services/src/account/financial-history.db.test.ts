@@ -10,7 +10,7 @@ beforeEach(async () => {
   await database.sql.delete(paymentTransaction);
 });
 
-const history = (query: { type?: 1 | 2; payment_id?: number; page?: number } = {}) =>
+const history = (query: { type?: 0 | 1 | 2; payment_id?: number; page?: number } = {}) =>
   financialHistory(mine(), {
     start_date: '2026-03-01 00:00:00',
     end_date: '2026-03-31 23:59:59',
@@ -40,6 +40,7 @@ test('the history can be filtered by kind and by method', async () => {
   const idsOf = async (query: Parameters<typeof history>[0]) =>
     new Set((await history(query)).data.data.map(({ id }) => id));
   expect(await idsOf({})).toEqual(new Set([deposit, withdrawal]));
+  expect(await idsOf({ type: 0, payment_id: 0 })).toEqual(new Set([deposit, withdrawal]));
   expect(await idsOf({ type: 1 })).toEqual(new Set([deposit]));
   expect(await idsOf({ type: 2 })).toEqual(new Set([withdrawal]));
   expect(await idsOf({ payment_id: depositMethodId })).toEqual(new Set([deposit]));
