@@ -104,17 +104,20 @@ async function readGameRows(
     game_id: number;
     amount: string;
     balance_after: string;
+    provider: string;
     round_id: string;
     provider_tx: string;
     created_at: Date;
   }>({
     name: 'game_rows',
-    text: `select transfer_id, type, game_id, amount, balance_after, round_id, provider_tx, created_at
+    text: `select transfer_id, type, game_id, amount, balance_after, provider, round_id, provider_tx, created_at
        from game_rows($1, $2, $5::smallint, first_id_at($3), first_id_at($4), $6, $7, $8, $9)`,
     values: [...span, type, before, until, first, last],
   });
+  const rounds = await readRounds(runner, span, rows);
   return rows.map((row) => ({
     id: Number(row.transfer_id),
+    round: rounds.get(roundKey(row)),
     type: row.type,
     gameId: row.game_id,
     amountMinor: BigInt(row.amount),
@@ -123,6 +126,59 @@ async function readGameRows(
     transactionId: row.provider_tx,
     createdAt: row.created_at,
   }));
+}
+
+/** Some providers name everything of a player one round; more rows than these are not added up. */
+const MAX_ROUND_ROWS = 200;
+
+interface RoundKey {
+  readonly provider: string;
+  readonly round_id: string;
+}
+
+const roundKey = ({ provider, round_id }: RoundKey) => JSON.stringify([provider, round_id]);
+
+async function readRounds(
+  runner: Runner,
+  [siteId, playerId]: readonly unknown[],
+  rows: readonly RoundKey[],
+): Promise<Map<string, GameTotals>> {
+  const keys = [...new Map(rows.map((row) => [roundKey(row), row])).values()];
+  if (keys.length === 0) return new Map();
+  const { rows: rounds } = await runner.query<
+    RoundKey & { rows: number; staked: string; won: string; refunded: string }
+  >({
+    name: 'game_rounds',
+    text: `select r.provider, r.round_id, of_round.*
+       from unnest($3::text[], $4::text[]) as r (provider, round_id)
+       cross join lateral (
+         select count(*)::integer as rows, coalesce(sum(amount) filter (where type = 1), 0) as staked,
+             coalesce(sum(amount) filter (where type = 2), 0) as won, coalesce(sum(amount) filter (where type = 3), 0) as refunded
+           from (
+             select g.type, g.amount from game_tx g
+               where g.site_id = $1 and g.player_id = $2 and g.round_id = r.round_id and g.provider = r.provider limit $5
+           ) as row
+       ) as of_round`,
+    values: [
+      siteId,
+      playerId,
+      keys.map(({ provider }) => provider),
+      keys.map(({ round_id }) => round_id),
+      MAX_ROUND_ROWS + 1,
+    ],
+  });
+  return new Map(
+    rounds
+      .filter((round) => round.rows <= MAX_ROUND_ROWS)
+      .map((round) => [
+        roundKey(round),
+        {
+          stakedMinor: BigInt(round.staked),
+          wonMinor: BigInt(round.won),
+          refundedMinor: BigInt(round.refunded),
+        },
+      ]),
+  );
 }
 
 const kindByNumber = new Map(

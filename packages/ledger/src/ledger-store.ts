@@ -42,7 +42,7 @@ export interface HistoryPage<Row> {
   total: number;
 }
 
-/** What the game history of a span adds up to, whatever its type. */
+/** What game rows add up to. */
 export interface GameTotals {
   stakedMinor: bigint;
   wonMinor: bigint;
@@ -96,6 +96,8 @@ export interface GameHistoryRow {
   amountMinor: bigint;
   balanceAfterMinor: bigint;
   roundId: string;
+  /** Of the whole round, whatever the span; undefined if it has too many rows to add up. */
+  round: GameTotals | undefined;
   /** The provider's id. */
   transactionId: string;
   createdAt: Date;

@@ -57,4 +57,12 @@ test('the game history contains one player’s rows of the requested days and ty
   expect(await read(1)).toEqual(['undone', 'bet']);
   expect(await read(2)).toEqual(['win']);
   expect(await read(3)).toEqual(['refund']);
+  // All of them are of one round, most outside this range.
+  const { data } = await gameHistory(context as unknown as PlayerContext, day);
+  const round = { bet: 400n, win: 50n, refund: 100n, net: -250n };
+  expect(data.data.map((row) => row.round)).toEqual([round, round, round, round]);
+  for (let count = 0; count < 195; count += 1)
+    await ledger.book({ ...me, ...game, kind: 'win', tx: `more ${count}`, betTx: 'bet', amountMinor: 0n });
+  const longer = await gameHistory(context as unknown as PlayerContext, day);
+  expect(longer.data.data.map((row) => row.round)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -1,6 +1,8 @@
 import type { Query, Reply } from '@baize/contract';
 import { game as gameTable, inArray } from '@baize/db';
 
+import type { GameTotals } from '@baize/ledger';
+
 import { textIn } from '../text-in.ts';
 import { pictureAddress } from '../catalogue/index.ts';
 import type { PlayerContext } from '../context.ts';
@@ -37,18 +39,23 @@ export async function gameHistory(
           type: row.type,
           transaction_id: row.transactionId,
           round_id: row.roundId,
+          ...(row.round && { round: sumsOf(row.round) }),
           player_balance: row.balanceAfterMinor,
         };
       }),
       ...facts,
-      totals: {
-        bet: totals.stakedMinor,
-        win: totals.wonMinor,
-        refund: totals.refundedMinor,
-        net: totals.wonMinor + totals.refundedMinor - totals.stakedMinor,
-      },
+      totals: sumsOf(totals),
       starts_at: startsAt ?? null,
     },
+  };
+}
+
+function sumsOf({ stakedMinor, wonMinor, refundedMinor }: GameTotals) {
+  return {
+    bet: stakedMinor,
+    win: wonMinor,
+    refund: refundedMinor,
+    net: wonMinor + refundedMinor - stakedMinor,
   };
 }
 
