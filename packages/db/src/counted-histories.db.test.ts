@@ -42,10 +42,18 @@ const instant = fc
     fc.constantFrom(0, 1, 20 * MINUTE_MS, 40 * MINUTE_MS, 60 * MINUTE_MS - 1),
   )
   .map(([hour, ms]) => start + hour * 60 * MINUTE_MS + ms);
-const span = fc.tuple(instant, instant).map(([one, other]) => ({
-  from: new Date(Math.min(one, other)),
-  to: new Date(Math.max(one, other)),
-}));
+const HOUR_MS = 60 * MINUTE_MS;
+const span = fc.oneof(
+  fc.tuple(instant, instant).map(([one, other]) => ({
+    from: new Date(Math.min(one, other)),
+    to: new Date(Math.max(one, other)),
+  })),
+  // Within an hour.
+  instant.map((at) => ({
+    from: new Date(at - (at % HOUR_MS) + 1),
+    to: new Date(at - (at % HOUR_MS) + HOUR_MS - 1),
+  })),
+);
 const payments = fc.array(
   fc.record({
     at: instant,

@@ -149,16 +149,7 @@ async function readRounds(
     RoundKey & { rows: number; staked: string; won: string; refunded: string }
   >({
     name: 'game_rounds',
-    text: `select r.provider, r.round_id, of_round.*
-       from unnest($3::text[], $4::text[]) as r (provider, round_id)
-       cross join lateral (
-         select count(*)::integer as rows, coalesce(sum(amount) filter (where type = 1), 0) as staked,
-             coalesce(sum(amount) filter (where type = 2), 0) as won, coalesce(sum(amount) filter (where type = 3), 0) as refunded
-           from (
-             select g.type, g.amount from game_tx g
-               where g.site_id = $1 and g.player_id = $2 and g.round_id = r.round_id and g.provider = r.provider limit $5
-           ) as row
-       ) as of_round`,
+    text: 'select * from round_sums($1, $2, $3, $4, $5)',
     values: [
       siteId,
       playerId,

@@ -9,6 +9,7 @@ const proof = `${money}/prove-ledger.ts`;
 const publishing = `${money}/publish-transaction.ts`;
 const totals = 'packages/services/src/auth/read-user.ts';
 const payments = `${account}/financial-history.ts`;
+const counts = 'packages/db/migrations/0114-counts-of-histories.sql';
 const rounds = `${account}/game-history.ts`;
 const historyPage = 'packages/services/src/account/history-page.ts';
 const range = `${account}/report-range.ts`;
@@ -208,59 +209,31 @@ export const paymentFormChanges: readonly Change[] = [
     tests: profile,
   },
   {
-    file: payments,
-    find: 'eq(paymentTransaction.siteId, siteId),',
-    replace: '',
+    file: counts,
+    find: 'p.site_id = p_site and p.player_id = p_player and p.created_at >= placed.starts',
+    replace: 'p.player_id = p_player and p.created_at >= placed.starts',
     promise: 'the history has no payments of another brand',
     tests: history,
   },
   {
-    file: payments,
-    find: 'eq(paymentTransaction.playerId, playerId),',
-    replace: '',
-    promise: 'the history has no payments of another player',
+    file: counts,
+    find: 'h.site_id = p_site and h.player_id = p_player and h.kind = k.kind',
+    replace: 'h.site_id = p_site and h.kind = k.kind',
+    promise: 'the total has no payments of another player',
     tests: history,
   },
   {
     file: payments,
-    find: 'gte(paymentTransaction.createdAt, from),',
-    replace: '',
-    promise: 'the history starts on the requested day',
-    tests: history,
-  },
-  {
-    file: payments,
-    find: 'lt(paymentTransaction.createdAt, to),',
-    replace: '',
-    promise: 'the history ends on the requested day',
-    tests: history,
-  },
-  {
-    file: payments,
-    find: 'query.type ? eq(paymentTransaction.kind, query.type) : undefined,',
+    find: 'kind: query.type === 0 ? undefined : query.type,',
     replace: '',
     promise: 'the history is narrowed to one kind',
     tests: history,
   },
   {
     file: payments,
-    find: 'query.payment_id ? eq(paymentTransaction.methodId, query.payment_id) : undefined,',
+    find: 'methodId: query.payment_id === 0 ? undefined : query.payment_id,',
     replace: '',
     promise: 'the history is narrowed to one method',
-    tests: history,
-  },
-  {
-    file: payments,
-    find: '.offset((page - 1) * perPage)',
-    replace: '.offset(page - 1)',
-    promise: 'the second page begins after the twentieth payment',
-    tests: history,
-  },
-  {
-    file: payments,
-    find: '.orderBy(desc(paymentTransaction.createdAt), desc(paymentTransaction.id))',
-    replace: '.orderBy(paymentTransaction.createdAt)',
-    promise: 'the newest payment comes first',
     tests: history,
   },
   {
