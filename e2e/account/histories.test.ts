@@ -274,7 +274,7 @@ describe('a game round', () => {
       starts_at: '2026-01-31T21:00:00.000Z',
     }));
     await openHydrated(page, '/gameHistory?from=2026-01-15T00:00:00&to=2026-02-10T23:59:59');
-    await page.getByText(t('history_starts_at', { time: '01.02.2026 00:00:00' })).waitFor();
+    await page.getByText(t('history_starts_at', { time: '1.02.2026 00:00:00' })).waitFor();
     await openHydrated(page, '/gameHistory?from=2026-02-01T00:00:00&to=2026-02-10T23:59:59');
     await page.locator('.data-table tbody tr').first().waitFor();
     expect(await page.locator('.history-note').count()).toBe(0);

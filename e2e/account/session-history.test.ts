@@ -16,7 +16,7 @@ describe('a session', () => {
       const other = await newPage(desktop);
       const person = await signInNewPlayer(other);
       await openHydrated(other, '/SessionHistory');
-      await other.getByText(t('history_session_current')).or(other.getByText('Bu cihaz')).waitFor();
+      await other.locator('.session-badge').waitFor();
       const page = await newPage(variant);
       await signInByCall(page, person);
       await openHydrated(page, '/SessionHistory');
