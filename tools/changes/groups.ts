@@ -15,6 +15,7 @@ import { documentChanges } from './rows/documents.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
+import { historyPageChanges } from './rows/history-pages.ts';
 import { historyChanges } from './rows/histories.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
@@ -122,10 +123,10 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
   },
   {
-    name: 'histories',
+    name: 'history-pages',
     tests: ['apps/web/src/areas/account', 'apps/web/src/addresses'],
     atLeast: MOST,
-    changes: historyChanges,
+    changes: historyPageChanges,
   },
   {
     name: 'auth',
