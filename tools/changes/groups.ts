@@ -17,6 +17,7 @@ import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { historyPageChanges } from './rows/history-pages.ts';
 import { historyChanges } from './rows/histories.ts';
+import { historyFileChanges } from './rows/history-files.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
@@ -94,6 +95,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: decisionChanges,
+  },
+  {
+    name: 'files',
+    tests: ['apps/server/src/history-files', 'packages/services/src/account', 'packages/pdf'],
+    atLeast: ALL,
+    changes: historyFileChanges,
   },
   {
     name: 'operators',

@@ -238,8 +238,8 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: historyPage,
-    find: "...readReportRange(query, brand.traits['site.timeZone']),",
-    replace: 'from: new Date(0),\n    to: new Date(8e13),',
+    find: "const { from, to } = readReportRange(query, brand.traits['site.timeZone']);",
+    replace: 'const [from, to] = [new Date(0), new Date(8e13)];',
     promise: 'the history of games covers the requested days',
     tests: games,
   },

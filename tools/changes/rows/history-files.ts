@@ -1,0 +1,109 @@
+import type { Change } from '../change.ts';
+
+const files = 'apps/server/src/history-files';
+const account = 'packages/services/src/account';
+
+const inFile = (
+  file: string,
+  tests: readonly string[],
+  rows: readonly Omit<Change, 'file' | 'tests'>[],
+): Change[] => rows.map((row) => ({ ...row, file, tests }));
+
+/** Histories as files, and the documents that they are drawn as. */
+export const historyFileChanges: readonly Change[] = [
+  ...inFile(
+    `${files}/write-csv.ts`,
+    [`${files}/write-csv.test`],
+    [
+      {
+        find: "formula.test(field) ? `'${oneLine}` : oneLine",
+        replace: 'oneLine',
+        promise: 'a spreadsheet does not run the text of a stranger',
+      },
+      { find: "plain.replace('.', ',')", replace: 'plain', promise: 'Turkish programs read amounts' },
+      { find: "language === 'tr' ? ';' : ','", replace: "','", promise: 'Turkish programs find the columns' },
+      {
+        find: `field.replaceAll('"', '""')`,
+        replace: 'field',
+        promise: 'a quotation mark does not end a field',
+      },
+      {
+        find: 'return BYTE_ORDER_MARK + csvLine',
+        replace: 'return csvLine',
+        promise: 'programs recognise UTF-8',
+      },
+    ],
+  ),
+  ...inFile(
+    `${files}/file-name.ts`,
+    [`${files}/file-name.test`],
+    [{ find: "part.replaceAll(unusable, '')", replace: 'part', promise: 'a name has no line end' }],
+  ),
+  ...inFile(
+    `${account}/whole-history.ts`,
+    [`${account}/whole-history.test`],
+    [
+      { find: 'if (first.total > maxRows)', replace: 'if (false)', promise: 'a file has a maximum of rows' },
+      {
+        find: 'data.filter(({ id }) => !seen.has(id))',
+        replace: 'data',
+        promise: 'no row is in a file twice',
+      },
+    ],
+  ),
+  ...inFile(
+    `${account}/history-page.ts`,
+    [`${account}/whole-history.test`],
+    [
+      {
+        find: 'Math.min(to.getTime(), untilMs)',
+        replace: 'to.getTime()',
+        promise: 'rows that come later are not in the file',
+      },
+    ],
+  ),
+  ...inFile(
+    `${files}/register-history-files.ts`,
+    [`${files}/history-files.db`],
+    [
+      {
+        find: 'if (waiting.has(key)) throw tooManyRequests(RETRY_AFTER_SECONDS);',
+        replace: '',
+        promise: 'a player has one document made at a time',
+      },
+    ],
+  ),
+  ...inFile(
+    `${files}/open-history.ts`,
+    [`${files}/history-files.db`],
+    [
+      {
+        find: 'accountLogs(context, { ...query, ...part })',
+        replace: 'accountLogs(context, { ...query, wallet: 1, ...part })',
+        promise: 'a file follows the filters of the page',
+      },
+    ],
+  ),
+  ...inFile(
+    'packages/pdf/src/drawable-text.ts',
+    ['packages/pdf/src/make-pdf'],
+    [
+      {
+        find: 'if (isWhole(segment)) return segment;',
+        replace: 'return segment;',
+        promise: 'no character is lost unseen',
+      },
+    ],
+  ),
+  ...inFile(
+    'packages/pdf/src/drawing/draw-table.ts',
+    ['packages/pdf/src/make-pdf'],
+    [
+      {
+        find: 'if (sheet.reserve(row.height + following)) drawRow(sheet, head);',
+        replace: 'sheet.reserve(row.height + following);',
+        promise: 'each page of a table has its head',
+      },
+    ],
+  ),
+];
