@@ -165,6 +165,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   registerEvents(app, calls, streams);
   registerDataCopyFile(app, calls);
   registerHistoryFiles(app, calls);
+  registerApi(app, calls, streams);
   await registerReference(app);
   await registerCallbacks(app, { services, brands: deps.brands, metrics });
   await registerSite(deps, app, calls);
@@ -211,6 +212,13 @@ function portsOf(
       await metricsApp.close();
     },
   };
+}
+
+/** Every call of the contract. */
+function registerApi(app: FastifyInstance, calls: CallDeps, streams: PlayerStreams): void {
+  registerCalls(app, calls);
+  registerEvents(app, calls, streams);
+  registerHistoryFiles(app, calls);
 }
 
 /** Pictures, films and pages; pages take all remaining addresses. */

@@ -28,8 +28,8 @@ export const historyFileChanges: readonly Change[] = [
         promise: 'a quotation mark does not end a field',
       },
       {
-        find: 'return BYTE_ORDER_MARK + csvLine',
-        replace: 'return csvLine',
+        find: 'BYTE_ORDER_MARK +',
+        replace: '',
         promise: 'programs recognise UTF-8',
       },
     ],
