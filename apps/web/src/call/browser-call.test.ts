@@ -226,3 +226,40 @@ describe('a call with a file', () => {
     expect(kinds).toEqual(['passport', 'passport']);
   });
 });
+
+describe('a file', () => {
+  const request = {
+    params: { history: 'games' },
+    query: { format: 'csv', start_date: '2026-03-01 00:00:00', end_date: '2026-03-02 23:59:59' },
+  } as const;
+  const disposition = `attachment; filename="gecmis.csv"; filename*=UTF-8''ge%C3%A7mi%C5%9F%202026.csv`;
+
+  it('has the name that the server gives it, and more time than other replies', async () => {
+    answers = [
+      () => Promise.resolve(new Response('a;b', { headers: { 'content-disposition': disposition } })),
+    ];
+    const file = await call('GET /account/exports/{history}', request);
+    expect([file.name, await file.text()]).toEqual(['geçmiş 2026.csv', 'a;b']);
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(300_000);
+    expect(sent[0]?.address).toContain('/_api/account/exports/games?format=csv');
+  });
+
+  it('that is refused has a message as other calls', async () => {
+    answers = [() => json(422, { success: false, message: 'too long', error: 'history_too_long' })];
+    expect(await failureOf(call('GET /account/exports/{history}', request))).toMatchObject({
+      status: 422,
+      error: 'history_too_long',
+      message: 'too long',
+    });
+  });
+
+  it('that ends too early is a failure', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) });
+    answers = [
+      () => Promise.resolve(new Response(broken, { headers: { 'content-disposition': disposition } })),
+    ];
+    expect(await failureOf(call('GET /account/exports/{history}', request))).toMatchObject({
+      error: 'offline',
+    });
+  });
+});
