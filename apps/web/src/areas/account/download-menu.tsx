@@ -1,9 +1,8 @@
-import { useApp } from '../../app/app.ts';
-import { failureText, useAlert, useCall } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Icon, VisuallyHidden } from '@baize/ui';
 import { useId, useRef, useState } from 'react';
 
+import { failureText, useAlert, useCall } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { type Format, maxRows, shorterRange } from './download-limits.ts';
 import { historyHref, type HistoryView, viewQuery } from './history-address.ts';
@@ -37,7 +36,6 @@ function place(panel: HTMLElement, button: HTMLElement | null): void {
 export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
   const t = useMessages();
   const id = useId();
-  const { language } = useApp();
   const call = useCall();
   const alert = useAlert();
   const button = useRef<HTMLButtonElement>(null);
@@ -126,9 +124,7 @@ export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
         })}
       </div>
       <VisuallyHidden>
-        <span role="status" lang={language}>
-          {making === undefined ? done : t('download_making')}
-        </span>
+        <span role="status">{making === undefined ? done : t('download_making')}</span>
       </VisuallyHidden>
     </div>
   );
