@@ -1,4 +1,4 @@
 import type { StatementPeriod } from '@baize/contract';
 
-/** As the contract has them; its values would bring its library along. */
+/** As the contract has them, whose values the site cannot import. */
 export const statementPeriods = ['day', 'week', 'month'] as const satisfies readonly StatementPeriod[];

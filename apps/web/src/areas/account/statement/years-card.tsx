@@ -44,9 +44,12 @@ export function YearsCard({ statement }: { readonly statement: Statement }) {
   };
   const spanOf = (year: number) => {
     const isFirst = first.startsWith(String(year)) && !first.endsWith('-01-01');
-    const end = year === current ? '_so_far' : '';
-    if (isFirst) return t(`statement_year_from${end}`, { from: dayMark(first, language) });
-    return t(year === current ? 'statement_year_so_far' : 'statement_year_whole');
+    const isOver = year !== current;
+    if (isFirst) {
+      const from = dayMark(first, language);
+      return t(isOver ? 'statement_year_from' : 'statement_year_from_so_far', { from });
+    }
+    return t(isOver ? 'statement_year_whole' : 'statement_year_so_far');
   };
 
   return (
