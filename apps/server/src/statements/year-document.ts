@@ -33,7 +33,7 @@ function formatsOf({ language, text }: Words, currency: number) {
 type Formats = ReturnType<typeof formatsOf>;
 
 function monthTable({ text }: Words, format: Formats, { months, totals }: YearStatement): PdfSection {
-  const column = (title: string): PdfColumn => ({ title, align: 'end' });
+  const column = (title: string): PdfColumn => ({ title, align: 'end', share: 1 });
   const cells = (row: YearStatement['months'][number] | YearStatement['totals']) => [
     format.money(row.bet),
     format.money(row.win + row.refund),
@@ -72,10 +72,10 @@ function categoryTable({ text }: Words, format: Formats, { categories, totals }:
     title: text('statement_cost'),
     columns: [
       { title: text('statement_category'), share: 1 },
-      { title: text('statement_bet'), align: 'end' },
-      { title: text('statement_win'), align: 'end' },
-      { title: text('statement_net'), align: 'end' },
-      { title: text('statement_per', { amount: format.short(PER) }), align: 'end' },
+      { title: text('statement_bet'), align: 'end', share: 1 },
+      { title: text('statement_win'), align: 'end', share: 1 },
+      { title: text('statement_net'), align: 'end', share: 1 },
+      { title: text('statement_per', { amount: format.short(PER) }), align: 'end', share: 1 },
     ],
     rows: categories.map((row) => [text(`statement_category_${row.category}`), ...cells(row)]),
     totals: [text('statement_total'), ...cells(totals)],
