@@ -82,7 +82,7 @@ export function StatementPage({ input }: { readonly input: StatementInput }) {
             <EmptyState
               icon="file-text"
               title={t('statement_empty')}
-              text={t(statement.previous ? 'statement_empty_text' : 'statement_never_text')}
+              text={t(statement.previous || statement.next ? 'statement_empty_text' : 'statement_never_text')}
             />
           )}
           <CareLine />
