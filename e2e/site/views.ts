@@ -65,6 +65,7 @@ export const playerViews: readonly View[] = [
   { name: 'favourites', address: '/casino?category=0', holds: '[data-testid=balance]' },
   { name: 'the account', address: '/Account', holds: '.verification-rows' },
   { name: 'the account menu', address: '/account/menu', holds: '.menu-page' },
+  { name: 'messages', address: '/account/messages', holds: '.empty-state, .message' },
   { name: 'undoing a change', address: '/account/undo/x', holds: '.auth-form button:enabled' },
   { name: 'deposit', address: '/Deposit', holds: 'form' },
   { name: 'Rovpay', address: '/Deposit/RovPay/', holds: 'form' },

@@ -22,6 +22,7 @@ import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
 import { limitCallChanges, limitChanges } from './rows/limits.ts';
+import { messageChanges } from './rows/messages.ts';
 import { moneyChanges } from './rows/money.ts';
 import { reportChanges } from './rows/money-reports.ts';
 import { operatorChanges } from './rows/operators.ts';
@@ -147,6 +148,12 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...contactChangeChanges,
       ...securityChanges,
     ],
+  },
+  {
+    name: 'messages',
+    tests: ['apps/server/src/routes/account/messages', 'apps/server/src/events', 'apps/web/src/call'],
+    atLeast: ALL,
+    changes: messageChanges,
   },
   {
     name: 'play',

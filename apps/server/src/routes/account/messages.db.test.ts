@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { inTransaction } from '@baize/db';
+import { inTransaction, useTestClock } from '@baize/db';
 import { addOperator, type MessageContent, messagePlayer, sendMessage } from '@baize/services';
 import { createIdMaker } from '@baize/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +50,15 @@ function send(player: Pick<TestPlayer, 'id'>, content: MessageContent, siteId = 
 const text = (words: string): MessageContent => ({ kind: 'operator_message', facts: { text: words } });
 const mark = ({ token }: Pick<TestPlayer, 'token'>, body: unknown, on = app) =>
   on.call('POST', '/account/messages/read', { token, body });
+
+/** As they are stored, also for a player whose session has expired. */
+async function messagesOf({ id }: Pick<TestPlayer, 'id'>) {
+  const { rows } = await app.database.pool.query<{ kind: string; facts: unknown }>(
+    'select kind, facts from player_message where player_id = $1 order by id',
+    [id],
+  );
+  return rows;
+}
 
 async function unreadRows({ id }: Pick<TestPlayer, 'id'>): Promise<number> {
   const { rows } = await app.database.pool.query<{ count: number }>(
@@ -314,6 +323,29 @@ describe('a message is written', () => {
     expect(await listOf(player)).toMatchObject({
       data: [{ kind: 'limit_change_cancelled', facts: { limit: 'bet', period: 'daily' } }],
     });
+  });
+
+  test('of a limit once it is in force, once', async () => {
+    const player = await signUp(app);
+    const setTime = await useTestClock(app);
+    const set = (limit: object) => app.call('POST', '/account/limits', { token: player.token, body: limit });
+    const daily = { kind: 'bet', period: 'daily' };
+    const weekly = { kind: 'time', period: 'weekly' };
+    await set({ ...daily, limit: '100,00' });
+    await set({ ...daily, limit: '200,00' });
+    await set({ ...weekly, limit: 60 });
+    await set({ ...weekly, limit: null });
+    const run = () =>
+      Promise.all([app.server.runJob('tell-of-limits'), beside.server.runJob('tell-of-limits')]);
+    await run();
+    expect(await messagesOf(player)).toEqual([]);
+    await setTime(new Date(app.clock.now().getTime() + 25 * 60 * 60_000));
+    await run();
+    await run();
+    expect((await messagesOf(player)).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
+      { kind: 'limit_raised', facts: { limit: 'bet', period: 'daily', amount: '200.00' } },
+      { kind: 'limit_removed', facts: { limit: 'time', period: 'weekly' } },
+    ]);
   });
 
   test('by an operator, with the trail of it, or not at all', async () => {
