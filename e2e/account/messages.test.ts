@@ -85,6 +85,7 @@ describe('messages', () => {
     await page.waitForURL(/\/TwoFactor$/);
     await page.goBack();
     await page.locator('.message-body').waitFor();
+    expect(await page.locator('.message em').count()).toBe(0);
   });
 
   it('with the filter of unread ones stay while they are read', async () => {
@@ -128,6 +129,7 @@ describe('messages', () => {
     await page.unroute('**/_api/account/messages**');
     await again.click();
     await page.getByText(t('messages_empty')).waitFor();
+    expect(await again.count()).toBe(0);
   });
 
   it('are in a panel of the header on a desktop', async () => {

@@ -19,7 +19,6 @@ import {
   runPaymentWork,
   sendGuessWarning,
   sendRecoveryLink,
-  type SessionKey,
   type SmsLimits,
   smsLimits,
   watchMaintenance,
@@ -116,6 +115,14 @@ const CATALOGUE_EVERY_MS = 5_000;
 /** How long the first count of plays may delay a start. */
 const FIRST_COUNT_MS = 10_000;
 
+function openStreams(database: ServerDeps['database'], onProblem: (error: unknown) => void): PlayerStreams {
+  return createPlayerStreams({
+    findEnded: (sessions) => findEndedSessions({ database }, sessions),
+    countUnread: (player) => countUnread({ database }, player),
+    onProblem,
+  });
+}
+
 /** The server over a migrated database, ready to listen. */
 export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const { config, clock, ids, database, providers } = deps;
@@ -125,12 +132,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   const onProblem = (error: unknown) => log.error({ err: error }, 'a background task failed');
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke');
   database.pool.on('error', onIdleError);
-  const findEnded = (sessions: readonly SessionKey[]) => findEndedSessions({ database }, sessions);
-  const streams = createPlayerStreams({
-    findEnded,
-    countUnread: (player) => countUnread({ database }, player),
-    onProblem,
-  });
+  const streams = openStreams(database, onProblem);
   const readLedger = () => services.ledger.figures();
   const figures = { pool: database.pool, countStreams: streams.count, readLedger };
   const metrics = createMetrics({ ...figures, onProblem, providers });

@@ -59,7 +59,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/authenticate.ts`,
-    find: "await endSession(parts, { siteId, playerId: owner.id, sessionId: owner.sessionId }, 'token-reused');",
+    find: "await endSession(parts, key, 'token-reused', 'session_copied');",
     replace: '',
     promise: 'a copied token that comes back ends its session',
     tests: tokens,

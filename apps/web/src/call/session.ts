@@ -6,6 +6,7 @@ import { lateCode } from '../app/late-code.ts';
 import { type ClosedNote, closedNote } from './closed-note.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
+import { createUnreadMessages, type UnreadMessages } from './unread-messages.ts';
 import { clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
 
 export type { WireUser } from './stored-user.ts';
@@ -138,30 +139,20 @@ export function createSession() {
     },
   });
 
-  /** How many counts of unread messages were pushed: a reply that was requested before the last one is older. */
-  let unreadPushes = 0;
-  const unreadMessages = {
-    pushed(unread: number) {
-      unreadPushes += 1;
-      if (state.user?.unread_messages !== unread) changeUser({ unread_messages: unread });
-    },
-    /** Before a request that replies with the count; what it returns takes the reply's. */
-    request() {
-      const before = unreadPushes;
-      return (unread: number) => {
-        if (unreadPushes === before) unreadMessages.pushed(unread);
-      };
-    },
-  };
+  const unreadMessages: UnreadMessages = createUnreadMessages({
+    shown: () => state.user?.unread_messages,
+    show: (unread) => changeUser({ unread_messages: unread }),
+  });
 
   async function refreshProfile() {
     if (!call || !readEntry('access_token')) return;
-    const before = unreadPushes;
+    const isOlder = unreadMessages.isOlderThanPush();
     try {
       const { profile } = await call('GET /user-profile');
       if (!isStillSignedIn(profile.id)) return;
-      const known = state.user?.id === profile.id && unreadPushes !== before ? state.user : profile;
-      set({ status: 'success', user: storeUser({ ...profile, unread_messages: known.unread_messages }) });
+      const { user } = state;
+      const unread = isOlder() && user?.id === profile.id ? user.unread_messages : profile.unread_messages;
+      set({ status: 'success', user: storeUser({ ...profile, unread_messages: unread }) });
     } catch {
       // A 401 has already ended the session; after any other error the known data stays.
       if (state.status === 'loading')

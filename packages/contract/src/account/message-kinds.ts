@@ -2,7 +2,7 @@
 export const messageTopics = ['money', 'security', 'account', 'operator'] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
-/** What the player is told, and the topic of it. */
+/** Each kind of message, and its topic. */
 export const messageKinds = {
   deposit_approved: 'money',
   deposit_rejected: 'money',

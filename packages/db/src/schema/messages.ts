@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** What the operator and the system told a player. Rows are added and marked as read, nothing else. */
+/** Messages of the operator and the system to players. Rows are added and marked as read, nothing else. */
 export const playerMessage = pgTable(
   'player_message',
   {

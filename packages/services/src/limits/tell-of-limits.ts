@@ -8,8 +8,8 @@ import { minutesOf } from './minutes-of.ts';
 const BATCH_ROWS = 200;
 
 /**
- * Tells players of raises and removals of limits that waited and are now in force. Run by schedule; each change is told
- * once, however often it runs.
+ * Writes messages about raises and removals of limits that waited and are now in force. Run by schedule; each change has one,
+ * however often it runs.
  */
 export async function tellOfLimits(
   { database }: Pick<Services, 'database'>,

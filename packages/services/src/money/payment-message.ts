@@ -43,8 +43,8 @@ function factsOf(row: Row, amountMinor: bigint, note?: string | null) {
 }
 
 /**
- * Writes what the player is told of a payment's new status: decisions of others and expiries. What comes back is told by
- * `bookReturn`, which knows how much, and what an operator sends back by the refund.
+ * Writes the message about a payment's new status: decisions of others and expiries. `bookReturn` writes the one about what
+ * comes back, since it knows how much, and the refund the one about what an operator sends back.
  *
  * @param row as it is now
  * @param note that was written with the step

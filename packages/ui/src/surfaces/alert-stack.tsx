@@ -148,13 +148,14 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
     before.current = new Set(shown.map(({ id }) => id));
   });
 
+  const isOpenFor = isEmpty ? undefined : newestId;
   useEffect(() => {
     const popover = stack.current;
     // Showing it again raises it above a dialog opened meanwhile, but would take the focus from it.
     if (popover?.contains(document.activeElement) && !isEmpty) return;
     if (popover?.matches(':popover-open')) popover.hidePopover();
-    if (!isEmpty) popover?.showPopover();
-  }, [newestId, isEmpty]);
+    if (isOpenFor !== undefined) popover?.showPopover();
+  }, [isOpenFor]);
 
   function close(id: number) {
     const buttons = [...(stack.current?.querySelectorAll<HTMLElement>('.alert-box > button') ?? [])];
@@ -191,6 +192,7 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
       </div>
       <div
         ref={stack}
+        role="group"
         popover="manual"
         className="alert-stack"
         onPointerMove={() => setHeld(true)}

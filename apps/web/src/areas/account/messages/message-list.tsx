@@ -33,7 +33,7 @@ function useDayText(): (day: string) => string {
   const t = useMessages();
   const { brand, language } = useApp();
   const today = siteDay(brand);
-  const yesterday = siteDay(brand, new Date(Date.now() - DAY_MS));
+  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
   return (day) => {
     if (day === today) return t('messages_today');
     if (day === yesterday) return t('messages_yesterday');

@@ -62,7 +62,7 @@ function useOpenMessage({ filter, messageId }: MessagesInput) {
   };
 }
 
-/** What the operator and the system told the player. */
+/** Messages of the operator and the system to the player. */
 export function MessagesPage({ input: { filter, messageId } }: { readonly input: MessagesInput }) {
   const t = useMessages();
   const { unread } = useUnreadMessages();
