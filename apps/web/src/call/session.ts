@@ -139,20 +139,14 @@ export function createSession() {
     },
   });
 
-  const unreadMessages: UnreadMessages = createUnreadMessages({
-    shown: () => state.user?.unread_messages,
-    show: (unread) => changeUser({ unread_messages: unread }),
-  });
+  const unreadMessages: UnreadMessages = createUnreadMessages(() => state.user, changeUser);
 
   async function refreshProfile() {
     if (!call || !readEntry('access_token')) return;
-    const isOlder = unreadMessages.isOlderThanPush();
+    const withPushed = unreadMessages.requestProfile();
     try {
       const { profile } = await call('GET /user-profile');
-      if (!isStillSignedIn(profile.id)) return;
-      const { user } = state;
-      const unread = isOlder() && user?.id === profile.id ? user.unread_messages : profile.unread_messages;
-      set({ status: 'success', user: storeUser({ ...profile, unread_messages: unread }) });
+      if (isStillSignedIn(profile.id)) set({ status: 'success', user: storeUser(withPushed(profile)) });
     } catch {
       // A 401 has already ended the session; after any other error the known data stays.
       if (state.status === 'loading')

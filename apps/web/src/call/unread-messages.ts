@@ -1,28 +1,34 @@
-interface Parts {
-  readonly shown: () => number | undefined;
-  readonly show: (unread: number) => void;
+interface Player {
+  readonly id: number;
+  readonly unread_messages: number;
 }
 
 /** Which count of unread messages to show: a reply that was requested before the last push is older than that. */
-export function createUnreadMessages({ shown, show }: Parts) {
+export function createUnreadMessages(
+  shown: () => Player | undefined,
+  change: (count: Pick<Player, 'unread_messages'>) => void,
+) {
   let pushes = 0;
-  const isOlderThanPush = () => {
-    const before = pushes;
-    return () => pushes !== before;
-  };
   function pushed(unread: number) {
     pushes += 1;
-    if (shown() !== unread) show(unread);
+    if (shown()?.unread_messages !== unread) change({ unread_messages: unread });
   }
   return {
     pushed,
-    /** Before a request; what it returns says whether a count was pushed since. */
-    isOlderThanPush,
+    /** Before a request for the profile; what it returns keeps a count that was pushed since in the reply. */
+    requestProfile() {
+      const before = pushes;
+      return <Profile extends Player>(profile: Profile): Profile => {
+        const player = shown();
+        if (pushes === before || player?.id !== profile.id) return profile;
+        return { ...profile, unread_messages: player.unread_messages };
+      };
+    },
     /** Before a request that replies with the count; what it returns takes the reply's. */
     request() {
-      const isOlder = isOlderThanPush();
+      const before = pushes;
       return (unread: number) => {
-        if (!isOlder()) pushed(unread);
+        if (pushes === before) pushed(unread);
       };
     },
   };
