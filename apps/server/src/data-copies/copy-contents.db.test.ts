@@ -107,6 +107,11 @@ async function fillAccount({ id, token, username }: TestPlayer): Promise<void> {
       [...span, deposit],
     ],
     [
+      `insert into player_message (site_id, player_id, kind, facts, created_at)
+        values ($1, $2::bigint, 'operator_message', jsonb_build_object('text', $4::text, 'player', $2::bigint), $3)`,
+      [...span, HOSTILE.slice(0, 500).replace('\u0007', '')],
+    ],
+    [
       `update player set address = $4 where site_id = $1 and id = $2 and created_at <= $3`,
       [...span, HOSTILE],
     ],

@@ -32,6 +32,9 @@ dt{color:#4c5652;padding-inline-end:16px}
 .none,.more{color:#59625e}
 p.none,p.more{margin:4px 0 0}
 a{color:#0b5c48}
+@media (min-width:761px){
+td div{min-width:6.4em}
+}
 @media (max-width:760px){
 body{padding:0 12px 40px}
 section{padding:18px 16px 22px}

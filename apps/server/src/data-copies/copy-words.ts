@@ -37,9 +37,10 @@ export function createCopyWords(brand: Brand, language: Language): CopyWords {
     sectionName: (name) => text(`data_copy_section_${name}`),
     columnName: (name) => text(`data_copy_column_${name}`),
     term(name) {
-      const key = `data_copy_value_${name}`;
-      if (isMessageKey(key)) return text(key);
-      return isMessageKey(name) ? text(name) : name;
+      // Also notes of ours, and kinds of messages.
+      const keys = [`data_copy_value_${name}`, `message_${name}_title`, name];
+      const key = keys.find((one) => isMessageKey(one));
+      return key === undefined ? name : text(key);
     },
     moment: (date) => moments.format(date),
     duration(ms) {

@@ -12,6 +12,7 @@ export const retentionKinds = [
   'sms_codes',
   'password_links',
   'tokens',
+  'inbox',
   'messages',
   'payments',
   'bookings',

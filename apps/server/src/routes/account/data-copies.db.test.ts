@@ -82,6 +82,7 @@ describe('a copy of a player’s data', () => {
           'cover.json',
           'documents.json',
           'index.html',
+          'messages.json',
           'money.json',
           'play.json',
           'protection.json',
@@ -216,6 +217,68 @@ describe('a copy of a player’s data', () => {
       foreign.id,
     ]);
     expect((await fetchFile(player, own.id)).statusCode).toBe(500);
+  });
+});
+
+describe('the job of copies', () => {
+  test('makes one of two processes’, and sends one e-mail and one message', async () => {
+    const beside = await createTestApp({ beside: app });
+    try {
+      const player = await signUp(app);
+      await ask(player);
+      app.post.emails.length = 0;
+      await Promise.all([make(), beside.server.runJob('make-data-copies')]);
+      const copies = (await list(player)).copies;
+      expect(copies).toMatchObject([{ state: 'ready' }]);
+      await expect.poll(() => app.post.emails.length + beside.post.emails.length).toBe(1);
+      const { rows } = await app.database.pool.query(
+        `select kind from player_message where player_id = $1 and kind = 'data_copy_ready'`,
+        [player.id],
+      );
+      expect(rows).toHaveLength(1);
+    } finally {
+      await beside.close();
+    }
+  });
+
+  test('continues after a process that was killed, and leaves nothing of what it wrote', async () => {
+    const player = await signUp(app);
+    await ask(player);
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `update data_copy set run = 1, is_making = true, claimed_until = $2 where player_id = $1 returning id`,
+      [player.id, new Date(app.clock.now().getTime() + MINUTE_MS)],
+    );
+    const id = Number(rows[0]?.id);
+    await app.database.pool.query(`insert into data_copy_chunk values ($1, 1, 1, 'half of a file')`, [id]);
+    await make();
+    expect((await list(player)).copies).toMatchObject([{ state: 'making' }]);
+    app.clock.advance(MINUTE_MS);
+    await make();
+    expect((await list(player)).copies).toMatchObject([{ state: 'ready' }]);
+    const runs = await app.database.pool.query(
+      'select distinct run from data_copy_chunk where copy_id = $1',
+      [id],
+    );
+    expect(runs.rows).toEqual([{ run: 2 }]);
+    expect(readZip((await fetchFile(player, id)).rawPayload).has('index.html')).toBe(true);
+  });
+
+  test('tries again later, gives up in the end, and does not keep the others waiting', async () => {
+    const [broken, player] = [await signUp(app), await signUp(app)];
+    await ask(broken);
+    await ask(player);
+    await app.database.pool.query(`update player set personal_id_cipher = 'x' where id = $1`, [broken.id]);
+    await expect(make()).rejects.toThrow(AggregateError);
+    expect((await list(player)).copies).toMatchObject([{ state: 'ready' }]);
+    expect((await list(broken)).copies).toMatchObject([{ state: 'waiting' }]);
+    await make();
+    for (let run = 1; run < 10; run += 1) {
+      app.clock.advance(10 * MINUTE_MS);
+      await expect(make()).rejects.toThrow(AggregateError);
+    }
+    const again = await signInAgain(app, broken);
+    expect((await list(again)).copies).toMatchObject([{ state: 'failed' }]);
+    expect((await ask(again)).statusCode).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DataPart } from './copy-part.ts';
 import { accountPart } from './parts/account.ts';
 import { documentsPart } from './parts/documents.ts';
+import { messagesPart } from './parts/messages.ts';
 import { moneyPart } from './parts/money.ts';
 import { playPart } from './parts/play.ts';
 import { protectionPart } from './parts/protection.ts';
@@ -13,6 +14,7 @@ export const dataParts: readonly DataPart[] = [
   moneyPart,
   playPart,
   protectionPart,
+  messagesPart,
   documentsPart,
 ];
 

@@ -1,6 +1,7 @@
 import { and, dataCopy, eq, inTransaction, player } from '@baize/db';
 
 import { NOTICE_LIFE_MS, notifyContact } from '../../auth/index.ts';
+import { sendMessage } from '../../messages/index.ts';
 import { DATA_COPY_DOWNLOADS, DATA_COPY_MS } from './copy-rules.ts';
 import type { CopyServices, CopySource } from './copy-part.ts';
 import {
@@ -104,6 +105,7 @@ async function publishCopy(
   const brand = writer.brandOf(copy.siteId);
   if (!brand) return;
   const now = clock.now();
+  const expiresAt = new Date(now.getTime() + DATA_COPY_MS);
   const notice = await inTransaction(database, async (transaction) => {
     const published = await transaction.sql
       .update(dataCopy)
@@ -113,13 +115,17 @@ async function publishCopy(
         isMaking: false,
         claimedUntil: null,
         readyAt: now,
-        expiresAt: new Date(now.getTime() + DATA_COPY_MS),
+        expiresAt,
         downloadsLeft: DATA_COPY_DOWNLOADS,
       })
       .where(isOwnRun(copy))
       .returning({ id: dataCopy.id });
     if (published.length === 0) throw new CopyTaken(`data copy ${copy.id} is no longer made here`);
     await removeOtherRuns(transaction, copy);
+    const { siteId, playerId } = copy;
+    const facts = { until: expiresAt.toISOString() };
+    const cause = `data ${copy.id}`;
+    await sendMessage(transaction, { siteId, playerId }, { kind: 'data_copy_ready', facts, cause }, now);
     return notifyContact({ brand, brandOrigin, outbox }, transaction, copy.playerId, {
       path: '/account/data',
       lifeMs: NOTICE_LIFE_MS,

@@ -53,6 +53,7 @@ export function retentionRows({ traits }: Pick<Brand, 'traits'>): readonly Reten
       keepMs: CLEARED_WITHIN_MS,
       since: 'expiry',
     },
+    { kind: 'inbox', tables: ['player_message'], keepMs: undefined, since: 'account' },
     { kind: 'messages', tables: ['outbox'], keepMs: NOTICE_LIFE_MS, since: 'unsent' },
     {
       kind: 'payments',
