@@ -224,12 +224,14 @@ function registerApi(app: FastifyInstance, calls: CallDeps, streams: PlayerStrea
 }
 
 /** Pictures, films and pages; pages take all remaining addresses. */
+/** Pictures, films, copies of players' data and pages; pages take all remaining addresses. */
 async function registerSite(
   deps: ServerDeps,
   app: FastifyInstance,
   calls: CallDeps & { readonly maintenance: MaintenanceWatch },
 ): Promise<void> {
   const { services, maintenance, callerCountry } = calls;
+  registerDataCopyFile(app, calls);
   if (deps.pictures) registerPictures(app, deps.pictures);
   if (deps.films) await registerFilms(app, deps.films);
   await deps.pages?.(app, {
@@ -268,6 +270,12 @@ async function openJobs(deps: ServerDeps, metrics: Metrics, log: Logger): Promis
   return createJobRunner({ jobs, queue, metrics, log });
 }
 
+/** The port that the server listens on, or will. */
+function portOf(app: FastifyInstance, { port }: Pick<ServerConfig, 'port'>): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
 interface ServiceParts {
   readonly metrics: Metrics;
   readonly runner: JobRunner;
@@ -281,10 +289,7 @@ async function createServices(
   { metrics, runner, streams, onProblem }: ServiceParts,
 ): Promise<ServerServices> {
   const { config, brands, database, clock, ids, providers } = deps;
-  const port = () => {
-    const address = app.server.address();
-    return typeof address === 'object' && address !== null ? address.port : config.port;
-  };
+  const port = () => portOf(app, config);
   const onAlarm = ({ reason, command: { kind, siteId, playerId, provider, tx } }: LedgerAlarm) => {
     metrics.countLedgerAlarm(reason);
     app.log.error({ reason, kind, siteId, playerId, provider, tx }, 'the ledger raised an alarm');

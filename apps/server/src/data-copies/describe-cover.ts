@@ -21,15 +21,10 @@ export interface CopyCover {
 const SHOWN_ROWS = 200;
 
 export function describeCover(facts: CoverFacts): CopyCover {
-  const { brand, language, origin, playerId, requestedAt, madeAt, startsAt, retention } = facts;
+  const { brand, language, playerId, requestedAt, madeAt, retention } = facts;
   const words = createCopyWords(brand, language);
   const { text, moment } = words;
   const name = brand.options.name;
-  const chapter = (key: string, paragraphs: readonly string[], list: readonly string[] = []) => ({
-    title: text(key),
-    paragraphs,
-    list,
-  });
   return {
     title: text('data_copy_title', { brand: name }),
     facts: text('data_copy_facts', {
@@ -38,59 +33,67 @@ export function describeCover(facts: CoverFacts): CopyCover {
       made: moment(madeAt),
       zone: brand.traits['site.timeZone'],
     }),
-    chapters: [
-      chapter('data_copy_responsible', [
-        text('data_copy_responsible_text', { brand: name, address: origin }),
-      ]),
-      chapter('data_copy_included', [
-        text('data_copy_included_text', { count: SHOWN_ROWS }),
-        ...(startsAt ? [text('data_copy_included_since', { date: moment(startsAt) })] : []),
-      ]),
-      chapter(
-        'data_copy_left',
-        [],
-        [
-          text('data_copy_left_others'),
-          text('data_copy_left_cases'),
-          text('data_copy_left_secrets'),
-          text('data_copy_left_internal'),
-          text('data_copy_left_unstored'),
-        ],
-      ),
-      chapter(
-        'data_copy_purposes',
-        [],
-        [
-          text('data_copy_purpose_contract'),
-          text('data_copy_purpose_law'),
-          text('data_copy_purpose_security'),
-        ],
-      ),
-      chapter(
-        'data_copy_recipients',
-        [],
-        [
-          text('data_copy_recipient_games'),
-          text('data_copy_recipient_payments'),
-          text('data_copy_recipient_messages'),
-          text('data_copy_recipient_authorities'),
-          text('data_copy_recipient_abroad'),
-        ],
-      ),
-      chapter('data_copy_sources', [text('data_copy_sources_text')]),
-      chapter('data_copy_automated', [text('data_copy_automated_text')]),
-      chapter('data_copy_rights', [
-        text('own_data_rights_kvkk'),
-        text('own_data_rights_gdpr'),
-        text('own_data_rights_answer'),
-        text('own_data_complain'),
-      ]),
-    ],
+    chapters: chaptersOf(facts, words),
     retention: {
       title: text('data_copy_retention'),
       rows: retention.map((row) => describeRetention(row, words)),
     },
   };
+}
+
+function chaptersOf(
+  { brand, origin, startsAt }: Pick<CoverFacts, 'brand' | 'origin' | 'startsAt'>,
+  { text, moment }: CopyWords,
+): CopyCover['chapters'] {
+  const chapter = (key: string, paragraphs: readonly string[], list: readonly string[] = []) => ({
+    title: text(key),
+    paragraphs,
+    list,
+  });
+  return [
+    chapter('data_copy_responsible', [
+      text('data_copy_responsible_text', { brand: brand.options.name, address: origin }),
+    ]),
+    chapter('data_copy_included', [
+      text('data_copy_included_text', { count: SHOWN_ROWS }),
+      ...(startsAt ? [text('data_copy_included_since', { date: moment(startsAt) })] : []),
+    ]),
+    chapter(
+      'data_copy_left',
+      [],
+      [
+        text('data_copy_left_others'),
+        text('data_copy_left_cases'),
+        text('data_copy_left_secrets'),
+        text('data_copy_left_internal'),
+        text('data_copy_left_unstored'),
+      ],
+    ),
+    chapter(
+      'data_copy_purposes',
+      [],
+      [text('data_copy_purpose_contract'), text('data_copy_purpose_law'), text('data_copy_purpose_security')],
+    ),
+    chapter(
+      'data_copy_recipients',
+      [],
+      [
+        text('data_copy_recipient_games'),
+        text('data_copy_recipient_payments'),
+        text('data_copy_recipient_messages'),
+        text('data_copy_recipient_authorities'),
+        text('data_copy_recipient_abroad'),
+      ],
+    ),
+    chapter('data_copy_sources', [text('data_copy_sources_text')]),
+    chapter('data_copy_automated', [text('data_copy_automated_text')]),
+    chapter('data_copy_rights', [
+      text('own_data_rights_kvkk'),
+      text('own_data_rights_gdpr'),
+      text('own_data_rights_answer'),
+      text('own_data_complain'),
+    ]),
+  ];
 }
 
 /** One line of the retention times, as on the page of the account. */

@@ -15,7 +15,7 @@ import {
 import type { DataCopyWriter } from './copy-writer.ts';
 import { writeCopy } from './write-copy.ts';
 
-/** After so many attempts the player is told that it failed and can ask again. */
+/** After so many attempts it has failed, and the player can ask again. */
 const MAX_RUNS = 10;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

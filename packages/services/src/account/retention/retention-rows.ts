@@ -29,95 +29,103 @@ export const CLEARED_WITHIN_MS = 5 * 60_000;
  * that delete, so none of them can say anything else.
  */
 export function retentionRows({ traits }: Pick<Brand, 'traits'>): readonly RetentionRow[] {
-  return [
-    { kind: 'profile', tables: ['player'], keepMs: undefined, since: 'account' },
-    {
-      kind: 'contact_changes',
-      tables: ['contact_change'],
-      keepMs: CONTACT_CHANGE_MS,
-      since: 'request',
-    },
-    {
-      kind: 'protection_means',
-      tables: ['authenticator', 'recovery_code', 'passkey', 'favorite_game'],
-      keepMs: undefined,
-      since: 'removal',
-    },
-    { kind: 'sessions', tables: ['session'], keepMs: ENDED_SESSION_MS, since: 'end' },
-    { kind: 'known_places', tables: ['known_place'], keepMs: KNOWN_PLACE_MS, since: 'last_use' },
-    { kind: 'sms_codes', tables: ['sms_code'], keepMs: EXPIRED_SMS_CODE_MS, since: 'expiry' },
-    { kind: 'password_links', tables: ['recovery'], keepMs: undefined, since: 'replaced' },
-    {
-      kind: 'tokens',
-      tables: ['session_token', 'passkey_challenge', 'rate_window', 'sign_in_attempt'],
-      keepMs: CLEARED_WITHIN_MS,
-      since: 'expiry',
-    },
-    { kind: 'inbox', tables: ['player_message'], keepMs: undefined, since: 'account' },
-    { kind: 'messages', tables: ['outbox'], keepMs: NOTICE_LIFE_MS, since: 'unsent' },
-    {
-      kind: 'payments',
-      tables: ['payment_transaction', 'payment_event', 'payment_refund', 'payment_approval'],
-      keepMs: undefined,
-      since: 'law',
-    },
-    {
-      kind: 'bookings',
-      tables: [
-        'account',
-        'transfer',
-        'transfer_claim',
-        'posting',
-        'game_tx',
-        'closed_round',
-        'ledger_carry',
-        'game_carry',
-        'stake_mark',
-      ],
-      keepMs: undefined,
-      since: 'law',
-    },
-    { kind: 'game_sessions', tables: ['game_session'], keepMs: EXPIRED_GAME_SESSION_MS, since: 'expiry' },
-    { kind: 'launch_tokens', tables: ['launch_token'], keepMs: EXPIRED_LAUNCH_TOKEN_MS, since: 'expiry' },
-    {
-      kind: 'play',
-      tables: ['play_day', 'play_session', 'game_player'],
-      keepMs: undefined,
-      since: 'account',
-    },
-    {
-      kind: 'limits',
-      tables: [
-        'player_limit',
-        'player_limit_change',
-        'limit_review',
-        'reality_check_choice',
-        'exclusion',
-        'exclusion_return',
-        'player_status_change',
-      ],
-      keepMs: undefined,
-      since: 'law',
-    },
-    {
-      kind: 'documents',
-      tables: ['document', 'document_content'],
-      keepMs: traits['money.documentDays'] * DAY_MS,
-      since: 'decision',
-    },
-    {
-      kind: 'checks',
-      tables: [
-        'player_freeze',
-        'ledger_review',
-        'reconciliation_finding',
-        'stuck_round',
-        'stuck_round_position',
-        'ledger_proof_position',
-      ],
-      keepMs: undefined,
-      since: 'law',
-    },
-    { kind: 'data_copies', tables: ['data_copy', 'data_copy_chunk'], keepMs: DATA_COPY_MS, since: 'ready' },
-  ];
+  return [...rowsOfAccounts, ...rowsOfMoney, ...rowsOfPlay(traits['money.documentDays'])];
 }
+
+const rowsOfAccounts: readonly RetentionRow[] = [
+  { kind: 'profile', tables: ['player'], keepMs: undefined, since: 'account' },
+  {
+    kind: 'contact_changes',
+    tables: ['contact_change'],
+    keepMs: CONTACT_CHANGE_MS,
+    since: 'request',
+  },
+  {
+    kind: 'protection_means',
+    tables: ['authenticator', 'recovery_code', 'passkey', 'favorite_game'],
+    keepMs: undefined,
+    since: 'removal',
+  },
+  { kind: 'sessions', tables: ['session'], keepMs: ENDED_SESSION_MS, since: 'end' },
+  { kind: 'known_places', tables: ['known_place'], keepMs: KNOWN_PLACE_MS, since: 'last_use' },
+  { kind: 'sms_codes', tables: ['sms_code'], keepMs: EXPIRED_SMS_CODE_MS, since: 'expiry' },
+  { kind: 'password_links', tables: ['recovery'], keepMs: undefined, since: 'replaced' },
+  {
+    kind: 'tokens',
+    tables: ['session_token', 'passkey_challenge', 'rate_window', 'sign_in_attempt'],
+    keepMs: CLEARED_WITHIN_MS,
+    since: 'expiry',
+  },
+  { kind: 'inbox', tables: ['player_message'], keepMs: undefined, since: 'account' },
+  { kind: 'messages', tables: ['outbox'], keepMs: NOTICE_LIFE_MS, since: 'unsent' },
+];
+
+const rowsOfMoney: readonly RetentionRow[] = [
+  {
+    kind: 'payments',
+    tables: ['payment_transaction', 'payment_event', 'payment_refund', 'payment_approval'],
+    keepMs: undefined,
+    since: 'law',
+  },
+  {
+    kind: 'bookings',
+    tables: [
+      'account',
+      'transfer',
+      'transfer_claim',
+      'posting',
+      'game_tx',
+      'closed_round',
+      'ledger_carry',
+      'game_carry',
+      'stake_mark',
+    ],
+    keepMs: undefined,
+    since: 'law',
+  },
+];
+
+const rowsOfPlay = (documentDays: number): readonly RetentionRow[] => [
+  { kind: 'game_sessions', tables: ['game_session'], keepMs: EXPIRED_GAME_SESSION_MS, since: 'expiry' },
+  { kind: 'launch_tokens', tables: ['launch_token'], keepMs: EXPIRED_LAUNCH_TOKEN_MS, since: 'expiry' },
+  {
+    kind: 'play',
+    tables: ['play_day', 'play_session', 'game_player'],
+    keepMs: undefined,
+    since: 'account',
+  },
+  {
+    kind: 'limits',
+    tables: [
+      'player_limit',
+      'player_limit_change',
+      'limit_review',
+      'reality_check_choice',
+      'exclusion',
+      'exclusion_return',
+      'player_status_change',
+    ],
+    keepMs: undefined,
+    since: 'law',
+  },
+  {
+    kind: 'documents',
+    tables: ['document', 'document_content'],
+    keepMs: documentDays * DAY_MS,
+    since: 'decision',
+  },
+  {
+    kind: 'checks',
+    tables: [
+      'player_freeze',
+      'ledger_review',
+      'reconciliation_finding',
+      'stuck_round',
+      'stuck_round_position',
+      'ledger_proof_position',
+    ],
+    keepMs: undefined,
+    since: 'law',
+  },
+  { kind: 'data_copies', tables: ['data_copy', 'data_copy_chunk'], keepMs: DATA_COPY_MS, since: 'ready' },
+];

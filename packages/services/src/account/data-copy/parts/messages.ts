@@ -2,7 +2,7 @@ import { and, desc, eq, lt, playerMessage } from '@baize/db';
 
 import { type CopyRow, type CopySource, type DataPart, inPages, term } from '../copy-part.ts';
 
-/** What the operator and the system told the player. */
+/** Messages of the operator and the system to the player. */
 export const messagesPart: DataPart = {
   name: 'messages',
   tables: ['player_message'],
