@@ -9,6 +9,7 @@ import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
 import { dbChanges } from './rows/db.ts';
 import { arrivalChanges } from './rows/deposit-arrivals.ts';
+import { dataCopyChanges } from './rows/data-copies.ts';
 import { decisionChanges } from './rows/decisions.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
@@ -147,6 +148,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...contactChanges,
       ...contactChangeChanges,
       ...securityChanges,
+      ...dataCopyChanges,
     ],
   },
   {

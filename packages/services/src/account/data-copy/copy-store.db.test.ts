@@ -36,7 +36,7 @@ async function claim(seconds: number) {
 test('two processes never make one copy, and the oldest is made first', async () => {
   const ids = [await waiting(), await waiting()];
   const claims = await Promise.all([1, 2, 3].map(() => claimCopy(database, START)));
-  expect(claims.map((copy) => copy?.id).toSorted()).toEqual([...ids, undefined]);
+  expect(new Set(claims.map((copy) => copy?.id))).toEqual(new Set([...ids, undefined]));
   for (const copy of claims) if (copy) await releaseCopy(database, copy, 'never');
 });
 

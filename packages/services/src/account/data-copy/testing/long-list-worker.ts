@@ -33,4 +33,4 @@ const archive = createCopyArchive(madeAt, async (piece) => {
 });
 const [shown] = await writePart(archive, {} as CopySource, part, new AbortController().signal);
 await archive.end();
-parentPort?.postMessage({ count: shown?.count, kept: shown?.rows.length, bytes });
+parentPort?.postMessage({ count: shown?.count, kept: shown?.rows.length, bytes }, []);
