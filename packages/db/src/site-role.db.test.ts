@@ -259,6 +259,7 @@ describe('the rights of the site', () => {
       [
         'append_to_trail',
         'cancel_limit_change',
+        'copied_document',
         'count_payment',
         'count_session',
         'destroy_documents',
