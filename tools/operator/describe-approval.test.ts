@@ -9,7 +9,11 @@ const services = { brands: [brand as Pick<Brand, 'siteId' | 'slug' | 'traits'>] 
 
 const lira = { amountMinor: 15_000n, currency: 'TRY' };
 
-function shownDeposit(payment: object = {}, received = lira): ShownPayment {
+function shownDeposit(
+  payment: object = {},
+  received = lira,
+  approvedMinor: bigint | null = 14_500n,
+): ShownPayment {
   const stored = { amount_minor: String(received.amountMinor), currency: received.currency };
   const shown = {
     payment: {
@@ -29,7 +33,7 @@ function shownDeposit(payment: object = {}, received = lira): ShownPayment {
     player: { name: 'Ece Tan' },
     marks: ['first withdrawal'],
     reviews: [{ number: 3, providerTx: '5:partial_payment', reason: 'partial_payment' }],
-    approvals: [{ operator: 'ada', creditedMinor: null }],
+    approvals: [{ operator: 'ada', creditedMinor: approvedMinor }],
     preview: { decidedMinor: 0n, sentBackMinor: 0n },
   };
   // Only what the texts are made of.
@@ -48,13 +52,13 @@ describe('before a decision an operator reads', () => {
 
   it('the same in the question, with the amount that was given', () => {
     expect(approvalQuestion(services, shownDeposit(), 20_000n)).toBe(
-      'Payment 5: received 150.00 TRY; marks first withdrawal; open reviews 3 partial_payment (5:partial_payment); approved by 1 of 2: ada. Credit 200.00 of 250.00 to Ece Tan?',
+      'Payment 5: received 150.00 TRY; marks first withdrawal; open reviews 3 partial_payment (5:partial_payment); approved by 0 of 2, ada approved 145.00. Credit 200.00 of 250.00 to Ece Tan?',
     );
   });
 
   it('what a withdrawal pays', () => {
     const withdrawal = { kind: transactionKind.withdraw, status: transactionStatus.pending, details: {} };
-    expect(approvalQuestion(services, shownDeposit(withdrawal))).toBe(
+    expect(approvalQuestion(services, shownDeposit(withdrawal, lira, null))).toBe(
       'Payment 5: marks first withdrawal; open reviews 3 partial_payment (5:partial_payment); approved by 1 of 1: ada. Pay 245.00 of 250.00 to Ece Tan by Havale?',
     );
   });

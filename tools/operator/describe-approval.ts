@@ -10,11 +10,6 @@ import {
 
 type Brands = Pick<OperatorServices, 'brands'>;
 
-/** Operators whose approvals of the payment as it is now count. */
-function approvedBy({ approvals }: ShownPayment): string[] {
-  return approvals.map(({ operator }) => operator);
-}
-
 /** What the gateway received, by name; nothing for a withdrawal. */
 function receivedFacts({ payment, received }: ShownPayment): [string, string][] {
   if (payment.kind !== transactionKind.deposit) return [];
@@ -30,9 +25,13 @@ function effectOf(shown: ShownPayment, { creditedMinor }: ApprovalPreview): stri
     : `credit ${formatWire(creditedMinor)} of ${amount} to ${player.name}`;
 }
 
-function countOf(shown: ShownPayment, { decisions }: ApprovalPreview): string {
-  const names = approvedBy(shown);
-  return `${names.length} of ${decisions}${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
+/** Who has approved this sum of the payment as it is now, of how many, and who has approved another one. */
+function countOf({ approvals }: ShownPayment, { decisions, creditedMinor }: ApprovalPreview): string {
+  const names = approvals.filter((one) => one.creditedMinor === creditedMinor).map((one) => one.operator);
+  const others = approvals
+    .filter((one) => one.creditedMinor !== creditedMinor)
+    .map((one) => `, ${one.operator} approved ${formatWire(one.creditedMinor ?? 0n)}`);
+  return `${names.length} of ${decisions}${names.length > 0 ? `: ${names.join(', ')}` : ''}${others.join('')}`;
 }
 
 function reviewsOf({ reviews }: ShownPayment): string {

@@ -133,7 +133,7 @@ function requireTexts(command: CommandName, options: OperatorArguments['options'
 
 function usage(): string {
   const lines = Object.entries(commands).map(
-    ([name, { takes, meaning }]) => `  ${`${name} ${takes}`.padEnd(22)}${meaning}`,
+    ([name, { takes, meaning }]) => `  ${`${name} ${takes}`.padEnd(27)}${meaning}`,
   );
   return [
     'Usage: npm run operator -- COMMAND, where COMMAND is one of',

@@ -6,6 +6,9 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
 
+/** The separator and two digits that end every exact amount. */
+const DECIMALS = 3;
+
 /** The main balance, updated by push; pressing it refreshes it. */
 export function BalancePill({ className = '' }: { className?: string }) {
   const t = useMessages();
@@ -21,7 +24,10 @@ export function BalancePill({ className = '' }: { className?: string }) {
       aria-label={t('site_balance_refresh', { balance: text })}
       onClick={refresh}
     >
-      <span data-testid="balance">{text}</span>
+      <span data-testid="balance">
+        {text.slice(0, -DECIMALS)}
+        <span className="balance-decimals">{text.slice(-DECIMALS)}</span>
+      </span>
       <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />
     </button>
   );

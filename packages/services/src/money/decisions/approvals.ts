@@ -33,8 +33,8 @@ export async function countedApprovals(
 /**
  * Adds an approval of a payment that is locked.
  *
- * @returns all who have approved it as it is now
- * @throws OperatorError if the operator has, or another one has approved another sum
+ * @returns all who have approved this sum of it as it is now; who has approved another one stands in nobody's way
+ * @throws OperatorError if the operator has approved any
  */
 export async function addApproval(
   { clock }: Pick<OperatorServices, 'clock'>,
@@ -43,15 +43,15 @@ export async function addApproval(
   { operator, creditedMinor }: { readonly operator: Operator; readonly creditedMinor: bigint | null },
 ): Promise<string[]> {
   const earlier = await countedApprovals(client, row);
-  const names = earlier.map(({ operator: name }) => name);
-  if (names.includes(operator.name))
-    throw new OperatorError('own', `You have approved payment ${row.id} already: somebody else decides it.`);
-  const other = earlier.find((one) => one.creditedMinor !== creditedMinor);
-  if (other)
+  const own = earlier.find((one) => one.operator === operator.name);
+  if (own) {
+    const what = own.creditedMinor === creditedMinor ? '' : `${formatWire(own.creditedMinor ?? 0n)} of `;
     throw new OperatorError(
-      'invalid',
-      `${other.operator} approved ${formatWire(other.creditedMinor ?? 0n)}: approve the same amount, or reject.`,
+      'own',
+      `You have approved ${what}payment ${row.id} already: somebody else decides it.`,
     );
+  }
+  const names = earlier.filter((one) => one.creditedMinor === creditedMinor).map((one) => one.operator);
   await client.query(
     `insert into payment_approval (site_id, player_id, transaction_id, facts, operator, credited_minor, approved_at)
        select t.site_id, t.player_id, t.id, decision_facts(t), $4, $5, $6 from payment_transaction t

@@ -156,11 +156,21 @@ describe('an approval', () => {
     const { id, row, balance } = await open({ kind: 1 });
     const first = await approvePayment(services, ada, { id, creditedMinor: 30_000n });
     expect(first).toEqual({ state: 'waiting', approvedBy: ['ada'] });
-    await expect(approvePayment(services, bora, { id })).rejects.toEqual(why('invalid'));
+    const other = await approvePayment(services, bora, { id, creditedMinor: 31_000n });
+    expect(other).toEqual({ state: 'waiting', approvedBy: ['bora'] });
     expect(await row()).toMatchObject({ status: processing });
-    const second = await approvePayment(services, bora, { id, creditedMinor: 30_000n });
-    expect(second).toEqual({ state: 'approved', approvedBy: ['ada', 'bora'] });
+    const second = await approvePayment(services, cem, { id, creditedMinor: 30_000n });
+    expect(second).toEqual({ state: 'approved', approvedBy: ['ada', 'cem'] });
     expect(await balance()).toBe(530_000n);
+  });
+
+  test('of another amount by mistake is in nobody’s way', async () => {
+    const details = { received: { amount_minor: '25000', currency: 'TRY' } };
+    const { id, balance } = await open({ kind: 1, details });
+    await approvePayment(services, ada, { id, creditedMinor: 250_000n });
+    await expect(approvePayment(services, ada, { id })).rejects.toThrow('You have approved 2500.00 of');
+    expect(await approvePayment(services, bora, { id })).toEqual({ state: 'approved', approvedBy: ['bora'] });
+    expect(await balance()).toBe(525_000n);
   });
 
   test('of another currency needs an amount, and two operators', async () => {
