@@ -4,7 +4,9 @@ import { createProviderClient, type ProviderClient } from '../client/provider-cl
 import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
 import { invoiceReply, paymentMethodList, payoutReply } from './messages.ts';
 import { formatOrderId, parseOrderId } from './order-id.ts';
+import { openGreenfield } from './greenfield.ts';
 import { createBtcpayPayouts } from './payouts.ts';
+import { readStatement } from './statement.ts';
 import { orderOf, reportInvoice, reportPayout } from './reports.ts';
 import { isSignedWebhook, signWebhook } from './webhook-signature.ts';
 
@@ -150,6 +152,47 @@ it.each([
   });
   await expect(payout).rejects.toBeInstanceOf(error);
   expect(answers).toEqual([]);
+});
+
+it('a statement has every page of the invoices, and the payouts, which have no pages, once', async () => {
+  const invoices = Array.from({ length: 250 }, (_, at) => ({
+    id: `i${at}`,
+    checkoutLink: `https://pay.host/i/i${at}`,
+    status: 'Settled',
+    additionalStatus: 'None',
+    amount: '500.00',
+    currency: 'TRY',
+    createdTime: 1_777_636_800,
+    expirationTime: 1_777_637_700,
+    metadata: { orderId: `7-${at + 1}` },
+  }));
+  const payouts = Array.from({ length: 250 }, (_, at) => ({
+    id: `p${at}`,
+    revision: 0,
+    state: 'Completed',
+    date: '1777636800',
+    originalCurrency: 'TRY',
+    originalAmount: '75.5',
+    metadata: { orderId: `7-${at + 1_001}` },
+  }));
+  const asked: string[] = [];
+  const client: ProviderClient = {
+    ...createProviderClient(),
+    async send({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      const [skip, take] = [Number(searchParams.get('skip')), Number(searchParams.get('take'))];
+      asked.push(`${pathname.split('/').at(-1)} ${skip} ${take}`);
+      // The list of payouts takes no page, whatever it is asked for.
+      const list = pathname.endsWith('/payouts') ? payouts : invoices.slice(skip, skip + take);
+      return { status: 200, body: JSON.stringify(list) };
+    },
+  };
+  const open = () => openGreenfield({ client, baseUrl: 'https://pay.host', storeId: 's', apiKey: 'k' });
+  const day = { from: new Date('2026-05-01T00:00:00Z'), to: new Date('2026-05-02T00:00:00Z') };
+  const lines = await readStatement(open, { siteId: 7, ...day });
+  expect(new Set(lines.map(({ providerRef }) => providerRef)).size).toBe(500);
+  expect(lines).toHaveLength(500);
+  expect(asked).toEqual(['invoices 0 100', 'invoices 100 100', 'invoices 200 100', 'payouts 0 0']);
 });
 
 it('a payout is looked up in its own pull payment, not in all payouts of the store', async () => {
