@@ -153,8 +153,8 @@ export const decisionChanges: readonly Change[] = [
     },
     {
       file: `${decisions}/approvals.ts`,
-      find: 'if (names.includes(operator.name))',
-      replace: 'if (names.length > 9)',
+      find: 'if (own) {',
+      replace: 'if (own && earlier.length > 9) {',
       promise: 'one operator is not two',
     },
     {

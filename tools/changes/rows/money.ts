@@ -36,8 +36,8 @@ export const moneyChanges: readonly Change[] = [
   },
   {
     file: `${money}/list-payment-methods.ts`,
-    find: 'blocked: isDeposit ? await',
-    replace: 'blocked: !isDeposit ? await',
+    find: 'blocked: isDeposit',
+    replace: 'blocked: !isDeposit',
     promise: 'the deposit page says up front why no deposit can be started',
     tests: blocks,
   },

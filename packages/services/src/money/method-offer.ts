@@ -23,7 +23,7 @@ export function methodName(method: NamedMethod, siteId: number, language: Langua
   return ownName(method, siteId, language) ?? inLanguage(method, language) ?? method.name;
 }
 
-/** A brand's own name comes before any other, so it stands in for a missing English one. */
+/** A brand's own name comes before any other, so it is shown if the English one is missing. */
 function ownName({ bySite }: Pick<MethodRow, 'bySite'>, siteId: number, language: Language) {
   const own = bySite[String(siteId)];
   return own && inLanguage(own, language);

@@ -33,7 +33,7 @@ export async function countedApprovals(
 /**
  * Adds an approval of a payment that is locked.
  *
- * @returns all who have approved this sum of it as it is now; who has approved another one stands in nobody's way
+ * @returns all who have approved this sum of it as it is now, not those who have approved another
  * @throws OperatorError if the operator has approved any
  */
 export async function addApproval(
