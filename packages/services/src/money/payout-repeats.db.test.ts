@@ -177,7 +177,7 @@ test('the gateway’s own reply replaces a reference that a notice invented duri
   expect((await rowOf(id)).providerRef).toBe('invented');
   gateway.mood = 'fine';
   clock.advance(60 * 60_000);
-  // The gateway does not know that reference, so it has forgotten the payout, as far as anybody can tell.
+  // The gateway does not know that reference, so it seems to have forgotten the payout.
   await askGateways(context);
   await payAgain(services, operator, id);
   await payAgain(services, second, id);
