@@ -67,6 +67,8 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: statementChanges,
+  },
+  {
     name: 'histories',
     tests: ['packages/db/src/ledger', 'packages/db/src/counted-histories', 'packages/services/src/account'],
     atLeast: ALL,
