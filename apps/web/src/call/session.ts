@@ -134,9 +134,7 @@ export function createSession() {
   /** Pushed balances and those of replies. */
   const pushedBalance: PlayerBalance = createPlayerBalance({
     shown: () => state.user,
-    show(balance) {
-      if (state.user !== undefined && state.user !== balance) changeUser(pickBalance(balance));
-    },
+    show: (balance) => void (state.user && state.user !== balance && changeUser(pickBalance(balance))),
   });
 
   const unreadMessages: UnreadMessages = createUnreadMessages(() => state.user, changeUser);
