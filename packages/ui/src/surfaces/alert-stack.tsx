@@ -66,9 +66,16 @@ interface AlertBoxProps extends Pick<AlertStackProps, 'labels'> {
 
 function AlertBox({ alert, labels, onClose }: AlertBoxProps) {
   const { action, count, text, tone } = alert;
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // A dialog below stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
   return (
     <div className="alert-box" data-tone={tone}>
-      <button type="button" onClick={onClose}>
+      <button type="button" onClick={onClose} onKeyDown={closeByKey}>
         <Icon name={icons[tone]} />
         <span>{text}</span>
         {count > 1 && (
@@ -84,6 +91,7 @@ function AlertBox({ alert, labels, onClose }: AlertBoxProps) {
         <Button
           size="small"
           variant="line"
+          onKeyDown={closeByKey}
           onClick={() => {
             onClose();
             action.run();
@@ -152,7 +160,7 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
   useEffect(() => {
     const popover = stack.current;
     // Showing it again raises it above a dialog opened meanwhile, but would take the focus from it.
-    if (popover?.contains(document.activeElement) && !isEmpty) return;
+    if (popover?.contains(document.activeElement) && isOpenFor !== undefined) return;
     if (popover?.matches(':popover-open')) popover.hidePopover();
     if (isOpenFor !== undefined) popover?.showPopover();
   }, [isOpenFor]);
@@ -164,17 +172,6 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
     setHeld(false);
     if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus();
     onDismiss(id);
-  }
-
-  function closeByKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
-    const boxes = [...event.currentTarget.querySelectorAll('.alert-box')];
-    const alert = shown[boxes.findIndex((box) => box.contains(event.target as Element))];
-    if (!alert) return;
-    // A dialog below stays open.
-    event.preventDefault();
-    event.stopPropagation();
-    close(alert.id);
   }
 
   const spoken = (isError: boolean) => {
@@ -192,14 +189,12 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
       </div>
       <div
         ref={stack}
-        role="group"
         popover="manual"
         className="alert-stack"
         onPointerMove={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
-        onKeyDown={closeByKey}
       >
         {shown.map((alert) => (
           <AlertBox key={alert.id} alert={alert} labels={labels} onClose={() => close(alert.id)} />
