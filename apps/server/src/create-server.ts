@@ -163,10 +163,6 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   watchRequests(app, metrics);
   registerProbes(app, { database, isStopping: () => isStopping });
   await registerPolicyReports(app, { brands: deps.brands, clock });
-  registerCalls(app, calls);
-  registerEvents(app, calls, streams);
-  registerDataCopyFile(app, calls);
-  registerHistoryFiles(app, calls);
   registerApi(app, calls, streams);
   await registerReference(app);
   await registerCallbacks(app, { services, brands: deps.brands, metrics });
@@ -221,17 +217,16 @@ function registerApi(app: FastifyInstance, calls: CallDeps, streams: PlayerStrea
   registerCalls(app, calls);
   registerEvents(app, calls, streams);
   registerHistoryFiles(app, calls);
+  registerDataCopyFile(app, calls);
 }
 
 /** Pictures, films and pages; pages take all remaining addresses. */
-/** Pictures, films, copies of players' data and pages; pages take all remaining addresses. */
 async function registerSite(
   deps: ServerDeps,
   app: FastifyInstance,
   calls: CallDeps & { readonly maintenance: MaintenanceWatch },
 ): Promise<void> {
   const { services, maintenance, callerCountry } = calls;
-  registerDataCopyFile(app, calls);
   if (deps.pictures) registerPictures(app, deps.pictures);
   if (deps.films) await registerFilms(app, deps.films);
   await deps.pages?.(app, {

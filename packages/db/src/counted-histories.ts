@@ -15,13 +15,19 @@ export interface PaymentQuery extends HistoryQuery {
   readonly methodId?: number | undefined;
 }
 
-/** What was booked by all payments of the span, whatever the kind and method of the page. */
+/**
+ * What payments have credited and paid out, each without what came back of it since: `booked_by_payment` of the database
+ * is the one definition.
+ */
 export interface PaymentTotals {
   readonly depositsMinor: bigint;
   readonly withdrawalsMinor: bigint;
 }
 
-/** Neither the size of the table nor the number of the page matters: counts by the hour say which hours the page is in. */
+/**
+ * A page of payments, and the totals of the span whatever the kind and method. Neither the size of the table nor the number of the page matters: counts by the hour
+ * say which hours the page is in.
+ */
 export async function findPayments(
   runner: Runner,
   { siteId, playerId, from, to, page, perPage, kind, methodId }: PaymentQuery,
@@ -44,6 +50,24 @@ export async function findPayments(
       depositsMinor: BigInt(found?.deposits ?? 0),
       withdrawalsMinor: BigInt(found?.withdrawals ?? 0),
     },
+  };
+}
+
+/** What was booked by all payments of the player, whenever. */
+export async function sumPayments(
+  runner: Runner,
+  { siteId, playerId }: Pick<HistoryQuery, 'siteId' | 'playerId'>,
+): Promise<PaymentTotals> {
+  const { rows } = await runner.query<{ deposits: string; withdrawals: string }>({
+    name: 'payment_sums',
+    text: `select coalesce(sum(booked) filter (where kind = 1), 0)::bigint as deposits,
+        coalesce(sum(booked) filter (where kind = 2), 0)::bigint as withdrawals
+      from payment_hour where site_id = $1 and player_id = $2 and method_id = 0`,
+    values: [siteId, playerId],
+  });
+  return {
+    depositsMinor: BigInt(rows[0]?.deposits ?? 0),
+    withdrawalsMinor: BigInt(rows[0]?.withdrawals ?? 0),
   };
 }
 

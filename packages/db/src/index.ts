@@ -24,6 +24,7 @@ export {
   type IdPage,
   type PaymentQuery,
   type PaymentTotals,
+  sumPayments,
 } from './counted-histories.ts';
 export { readPlayDays, readPlaySession, type PlayDay } from './data-copy-reads.ts';
 export {

@@ -7,7 +7,8 @@ const form = `${money}/read-payment-form.ts`;
 const methods = `${money}/list-payment-methods.ts`;
 const proof = `${money}/prove-ledger.ts`;
 const publishing = `${money}/publish-transaction.ts`;
-const totals = 'packages/services/src/auth/read-user.ts';
+const totals = 'packages/db/src/counted-histories.ts';
+const sums = `${money}/payment-sums.ts`;
 const payments = `${account}/financial-history.ts`;
 const counts = 'packages/db/migrations/0114-counts-of-histories.sql';
 const rounds = `${account}/game-history.ts`;
@@ -203,10 +204,24 @@ export const paymentFormChanges: readonly Change[] = [
   },
   {
     file: totals,
-    find: '        eq(paymentTransaction.playerId, playerId),\n',
-    replace: '',
+    find: 'where site_id = $1 and player_id = $2 and method_id = 0',
+    replace: 'where site_id = $1 and $2 > 0 and method_id = 0',
     promise: 'the totals of a profile are the player’s own',
     tests: profile,
+  },
+  {
+    file: totals,
+    find: 'and player_id = $2 and method_id = 0',
+    replace: 'and player_id = $2',
+    promise: 'the totals count each payment once',
+    tests: history,
+  },
+  {
+    file: sums,
+    find: 'return row.kind === transactionKind.deposit ? creditedOf(row) : row.amountMinor;',
+    replace: 'return row.amountMinor;',
+    promise: 'a history shows what was credited, not what was requested',
+    tests: history,
   },
   {
     file: counts,

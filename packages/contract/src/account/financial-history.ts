@@ -24,7 +24,12 @@ export const financialHistory = defineCall({
       z.object({
         id,
         type: z.number().int(),
+        /** What was requested. */
         amount,
+        /** What was booked into the balance or out of it, before anything came back; null for nothing. */
+        credited: amount.nullable(),
+        /** How much of that came back since. */
+        returned: amount,
         status: z.number().int(),
         created_at: instant,
         payment: z.object({ name: z.string() }),

@@ -1,4 +1,4 @@
-import { paymentTransaction } from '@baize/db';
+import { paymentTransaction, sumPayments } from '@baize/db';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { depositMethodId, me, openPayments, others, withdrawalMethodId } from '../testing/payment-rows.ts';
@@ -57,6 +57,43 @@ test('the history covers the requested days, from the first instant to the end o
   const { data } = await history();
   expect(data.data.map(({ id }) => id)).toEqual([last, first]);
   expect(data.total).toBe(2);
+});
+
+test('a payment says what was booked of it and what came back, beside what was requested', async () => {
+  const [approved, returned] = [1, 6];
+  const cases = [
+    [{ status: approved, amountMinor: 100_000n, creditedMinor: 50_000n }, 50_000n, 0n],
+    [{ status: approved, amountMinor: 10_000n, creditedMinor: 30_000n }, 30_000n, 0n],
+    [{ status: approved, amountMinor: 20_000n, returnedMinor: 5_000n }, 20_000n, 5_000n],
+    [{ status: approved, amountMinor: 10_000n, feeMinor: 200n }, 9_800n, 0n],
+    [{ status: returned, amountMinor: 7_000n, returnedMinor: 7_000n }, 7_000n, 7_000n],
+    [{ status: approved, kind: 2, amountMinor: 8_000n, feeMinor: 100n }, 8_000n, 0n],
+    ...[0, 2, 3, 4, 5].map((status) => [{ status, amountMinor: 9_000n }, null, 0n] as const),
+    ...[0, 2, 3, 4, 5].map((status) => [{ status, kind: 2, amountMinor: 9_000n }, null, 0n] as const),
+  ] as const;
+  for (const [fields, credited, returnedMinor] of cases) {
+    const id = await write({ ...me, ...fields });
+    const row = (await history()).data.data.find((one) => one.id === id);
+    expect(row).toMatchObject({ amount: fields.amountMinor, credited, returned: returnedMinor });
+  }
+});
+
+test('the totals of all time are those of the range that has everything', async () => {
+  const [approved, returned] = [1, 6];
+  await write({ ...me, status: approved, amountMinor: 100_000n, creditedMinor: 50_000n });
+  await write({ ...me, status: approved, amountMinor: 20_000n, returnedMinor: 5_000n });
+  await write({ ...me, status: returned, amountMinor: 7_000n, returnedMinor: 7_000n });
+  await write({ ...me, status: approved, kind: 2, amountMinor: 9_000n, returnedMinor: 300n });
+  for (const status of [0, 2, 3, 4, 5]) await write({ ...me, status });
+  for (const other of others) await write({ ...other, status: approved });
+  const { totals } = (await history()).data;
+  const sums = await sumPayments(database.pool, me);
+  expect(sums).toEqual({ depositsMinor: 65_000n, withdrawalsMinor: 8_700n });
+  expect({ depositsMinor: totals.deposits, withdrawalsMinor: totals.withdrawals }).toEqual(sums);
+  expect(await sumPayments(database.pool, { siteId: 9, playerId: 1 })).toEqual({
+    depositsMinor: 0n,
+    withdrawalsMinor: 0n,
+  });
 });
 
 test('the totals are of the whole range, without what came back or was never paid', async () => {

@@ -3,7 +3,7 @@ import { and, eq, findPayments, inArray, paymentMethod, paymentTransaction } fro
 import type { HistoryQuery } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
-import { methodName } from '../money/index.ts';
+import { bookedOf, methodName } from '../money/index.ts';
 import { inOrder, readHistoryPage } from './history-page.ts';
 
 /** Deposits and withdrawals of the player, newest first. */
@@ -25,6 +25,8 @@ export async function financialHistory(
         id: transaction.id,
         type: transaction.kind,
         amount: transaction.amountMinor,
+        credited: bookedOf(transaction),
+        returned: transaction.returnedMinor,
         status: transaction.status,
         created_at: transaction.createdAt,
         payment: { name: methodName(method, player.siteId, language) },

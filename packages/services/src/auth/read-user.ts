@@ -1,5 +1,5 @@
-import { CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
-import { and, desc, eq, favoriteGame, paymentTransaction, player, sql } from '@baize/db';
+import { CallError, type Reply } from '@baize/contract';
+import { and, desc, eq, favoriteGame, player, sumPayments } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { countUnread } from '../messages/index.ts';
@@ -21,7 +21,7 @@ export async function readUser(
   const [[row], hasApp, totals, favorites, account, closing, unread] = await Promise.all([
     database.sql.select().from(player).where(isPlayer),
     hasAuthenticator(context, { siteId: brand.siteId, id: playerId }),
-    readTotals(context, playerId),
+    sumPayments(database.pool, { siteId: brand.siteId, playerId }),
     readFavorites(context, playerId),
     ledger.mainAccount(brand.siteId, playerId),
     ledger.closing(brand.siteId, playerId),
@@ -47,8 +47,8 @@ export async function readUser(
       city: row.city,
       country_id: row.countryId,
       address: row.address,
-      total_deposit: totals.deposited,
-      total_withdraw: totals.withdrawn,
+      total_deposit: totals.depositsMinor,
+      total_withdraw: totals.withdrawalsMinor,
       phone: row.phone,
       phone_verification: row.phoneVerifiedAt === null ? 0 : 1,
     },
@@ -63,20 +63,4 @@ async function readFavorites({ database, brand }: Pick<Context, 'database' | 'br
     .where(and(eq(favoriteGame.siteId, brand.siteId), eq(favoriteGame.playerId, playerId)))
     .orderBy(desc(favoriteGame.createdAt), desc(favoriteGame.gameId));
   return rows.map(({ gameId }) => gameId);
-}
-
-async function readTotals({ database, brand }: Pick<Context, 'database' | 'brand'>, playerId: number) {
-  const rows = await database.sql
-    .select({ kind: paymentTransaction.kind, total: sql<string>`sum(${paymentTransaction.amountMinor})` })
-    .from(paymentTransaction)
-    .where(
-      and(
-        eq(paymentTransaction.siteId, brand.siteId),
-        eq(paymentTransaction.playerId, playerId),
-        eq(paymentTransaction.status, transactionStatus.approved),
-      ),
-    )
-    .groupBy(paymentTransaction.kind);
-  const totalOf = (kind: number) => BigInt(rows.find((row) => row.kind === kind)?.total ?? 0);
-  return { deposited: totalOf(transactionKind.deposit), withdrawn: totalOf(transactionKind.withdraw) };
 }

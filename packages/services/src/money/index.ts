@@ -15,6 +15,7 @@ export { uploadDocument } from './identity/upload-document.ts';
 export { readNote } from './payment-notes.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { listUsedMethods } from './list-used-methods.ts';
+export { bookedOf } from './payment-sums.ts';
 export { methodName, offersMethod } from './method-offer.ts';
 export { listPending } from './list-pending.ts';
 export type { GatewayReport } from './lock-reported.ts';

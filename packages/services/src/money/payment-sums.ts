@@ -1,4 +1,4 @@
-import { transactionKind } from '@baize/contract';
+import { transactionKind, transactionStatus } from '@baize/contract';
 
 /** In minor units; the fee is part of the amount. */
 interface Sums {
@@ -10,6 +10,12 @@ interface Sums {
 /** What a deposit is credited: the requested amount without the fee, if nothing else was booked. */
 export function creditedOf({ creditedMinor, amountMinor, feeMinor }: Sums): bigint {
   return creditedMinor ?? amountMinor - feeMinor;
+}
+
+/** What a payment has booked into the balance or out of it, before anything came back; null for nothing. */
+export function bookedOf(row: Sums & { readonly kind: number; readonly status: number }): bigint | null {
+  if (row.status !== transactionStatus.approved && row.status !== transactionStatus.returned) return null;
+  return row.kind === transactionKind.deposit ? creditedOf(row) : row.amountMinor;
 }
 
 /** Everything that was received for a deposit or sent for a withdrawal. */

@@ -1,11 +1,4 @@
-import {
-  CallError,
-  type Params,
-  readPaymentReason,
-  type Reply,
-  transactionKind,
-  transactionStatus,
-} from '@baize/contract';
+import { CallError, type Params, readPaymentReason, type Reply, transactionStatus } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 import { and, asc, eq, paymentEvent, paymentMethod, paymentTransaction } from '@baize/db';
 import type { CoinPayment } from '@baize/providers';
@@ -16,14 +9,14 @@ import { maskIban } from './iban.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import { isTransaction, type TransactionRow } from './move-transaction.ts';
 import { canCancel } from './list-pending.ts';
-import { creditedOf } from './payment-sums.ts';
+import { bookedOf } from './payment-sums.ts';
 import { describeFields } from './payment-fields.ts';
 import { receivedOf } from './received.ts';
 import { readSentBack, uncreditedOf } from './refunds/uncredited.ts';
 
 type Detail = Reply<'GET /account/transactions/{id}'>['data'];
 
-const { pending, approved, processing, returned } = transactionStatus;
+const { pending, processing } = transactionStatus;
 
 /**
  * One payment of the player with everything that happened to it.
@@ -87,10 +80,8 @@ function sentBackOf(row: TransactionRow, sentBackMinor: bigint): bigint {
 
 /** Null if it is the amount, or nothing was booked. */
 function otherCreditOf(row: TransactionRow): bigint | null {
-  if (row.kind !== transactionKind.deposit) return null;
-  if (row.status !== approved && row.status !== returned) return null;
-  const credited = creditedOf(row);
-  return credited === row.amountMinor ? null : credited;
+  const booked = bookedOf(row);
+  return booked === row.amountMinor ? null : booked;
 }
 
 function shownFields(row: TransactionRow, method: MethodRow, language: 'tr' | 'en'): Detail['fields'] {

@@ -9,7 +9,7 @@ import type { HistoryInput } from '../../addresses/history-address.ts';
 import { type App, useApp } from '../../app/app.ts';
 import { callQuery } from '../../call/index.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
-import { PaymentDetail, TransactionState, usePaymentUpdates } from '../money/index.ts';
+import { bookedSum, PaymentDetail, SumNotes, TransactionState, usePaymentUpdates } from '../money/index.ts';
 import { viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-kind.ts';
 import { HistoryPage } from './history-page.tsx';
@@ -86,9 +86,14 @@ function columnsOf(
       label: t('account_column_amount'),
       align: 'end',
       cell: (row) => {
-        const amount = parseWire(row.amount);
-        const text = amounts.signed(row.type === deposit ? amount : -amount);
-        return <Money text={text} tone="plain" className="font-semibold" />;
+        const { shownMinor, isBooked } = bookedSum(row);
+        const text = isBooked ? amounts.signed(shownMinor) : amounts.exact(shownMinor);
+        return (
+          <>
+            <Money text={text} tone="plain" className="font-semibold" />
+            <SumNotes transaction={row} />
+          </>
+        );
       },
     },
   ];

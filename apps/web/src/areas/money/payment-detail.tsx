@@ -25,8 +25,9 @@ function Facts({ transaction }: { transaction: TransactionDetail }) {
   const { language } = useApp();
   const exact = (wire: string) => money.exact(parseWire(wire), user?.currency);
   const received = receivedText(transaction, user?.currency ?? currencyCode.lira, language);
-  const { id, fee, credited, returned, fields, holder } = transaction;
+  const { id, amount, fee, credited, returned, fields, holder } = transaction;
   const rows: readonly (readonly [label: string, value: string])[] = [
+    ...(credited === null ? [] : [[t('money_requested'), exact(amount)] as const]),
     [t('money_fee'), parseWire(fee) === 0n ? t('money_fee_none') : exact(fee)],
     ...(received === null ? [] : [[t('money_received'), received] as const]),
     ...(credited === null ? [] : [[t('money_credited'), exact(credited)] as const]),
@@ -57,13 +58,13 @@ function Detail({ transaction }: { transaction: TransactionDetail }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
-  const { amount, status, reason, manager_note: note, events } = transaction;
+  const { amount, credited, status, reason, manager_note: note, events } = transaction;
   // The last event says the reason too.
   const why = note ?? (reason !== null && reason !== events.at(-1)?.reason ? t(reasonTexts[reason]) : null);
   return (
     <>
       <p className="payment-detail-sum">
-        <Money text={money.exact(parseWire(amount), user?.currency)} tone="plain" />
+        <Money text={money.exact(parseWire(credited ?? amount), user?.currency)} tone="plain" />
         <TransactionState status={status} />
       </p>
       {why !== null && <p className="payment-detail-note">{why}</p>}

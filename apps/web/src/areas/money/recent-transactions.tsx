@@ -1,5 +1,4 @@
 import { transactionKind } from '@baize/contract';
-import { parseWire } from '@baize/currency';
 import { Button, Panel, Skeleton } from '@baize/ui';
 
 import { paymentAddress } from '../../addresses/payment-address.ts';
@@ -9,9 +8,11 @@ import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
+import { bookedSum } from './booked-sum.ts';
 import type { PaymentKind } from './form/payment-method.ts';
 import { type Transaction, useRecentTransactions } from './payment-queries.ts';
 import { dayAndTime } from './moment-text.ts';
+import { SumNotes } from './sum-notes.tsx';
 import { TransactionState } from './transaction-state.tsx';
 
 const SHOWN = 4;
@@ -21,7 +22,9 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const isDeposit = transaction.type === transactionKind.deposit;
-  const sign = isDeposit ? '' : '−';
+  const { shownMinor, isBooked } = bookedSum(transaction);
+  const amount = money.short(shownMinor < 0n ? -shownMinor : shownMinor, user?.currency);
+  const sign = isBooked ? (isDeposit ? '+' : '−') : '';
   return (
     <li>
       {isDeposit ? (
@@ -33,7 +36,8 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       )}
       <b>
         {sign}
-        {money.short(parseWire(transaction.amount), user?.currency)}
+        {amount}
+        <SumNotes transaction={transaction} />
       </b>
       <small>{dayAndTime(transaction.created_at, app)}</small>
       <TransactionState status={transaction.status} />
