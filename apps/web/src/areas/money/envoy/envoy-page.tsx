@@ -13,6 +13,7 @@ import { PendingNote } from '../cashier/pending-note.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
 import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
+import { LimitNote } from '../form/limit-note.tsx';
 import { useReloadPayments } from '../payment-queries.ts';
 import { BankList } from './bank-list.tsx';
 import type { EnvoyBank, EnvoyOffer } from './envoy-queries.ts';
@@ -106,9 +107,16 @@ export function EnvoyPage() {
     }
     if (started) return <OpenedPayment payment={started} />;
     if (blocked) return <DepositBlocked reason={blocked} />;
-    if (!bank) return <BankList onChoose={setBank} />;
+    if (!bank)
+      return (
+        <>
+          <LimitNote method={method} currency={currency} />
+          <BankList onChoose={setBank} />
+        </>
+      );
     return (
       <OfferList
+        method={method}
         bank={bank}
         currency={currency}
         startingCode={startingCode}

@@ -1,10 +1,9 @@
 import { currencySymbol, parseTyped, parseWire } from '@baize/currency';
 import { Chip, Field } from '@baize/ui';
 
-import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { dayAndTime } from '../moment-text.ts';
+import { LimitNote } from './limit-note.tsx';
 import { limitsOf, type PaymentField } from './payment-method.ts';
 import { amountText } from './payment-values.ts';
 import { wholeSteps } from './quick-amounts.ts';
@@ -19,23 +18,6 @@ interface AmountChoiceProps {
 function offeredAmounts({ method, rules: { availableMinor } }: PaymentFormState): readonly bigint[] {
   const amounts = method.quick_amounts.map((amount) => parseWire(amount));
   return availableMinor === undefined ? amounts : amounts.filter((minor) => minor <= availableMinor);
-}
-
-/** The player's deposit limits leave less than the method's minimum: how much, and until when. */
-function LimitNote({ payment: { method, rules } }: Pick<AmountChoiceProps, 'payment'>) {
-  const t = useMessages();
-  const money = useMoneyFormat();
-  const app = useApp();
-  const { left } = method.limit;
-  if (!left || wholeSteps(limitsOf(method), parseWire(left.amount)) !== undefined) return null;
-  return (
-    <p className="payment-note">
-      {t('money_limit_leaves', {
-        left: money.short(parseWire(left.amount), rules.currency),
-        date: dayAndTime(left.ends_at, app),
-      })}
-    </p>
-  );
 }
 
 /** The amount, typed or chosen. */
@@ -82,7 +64,7 @@ export function AmountChoice({ field, payment }: AmountChoiceProps) {
         autoComplete="transaction-amount"
         aria-required
       />
-      <LimitNote payment={payment} />
+      <LimitNote method={method} currency={currency} />
       {(chips.length > 0 || hasAll) && (
         <div role="group" aria-label={t('money_quick_amounts')} className="quick-amounts">
           {chips.map((minor) => (
