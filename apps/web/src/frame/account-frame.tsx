@@ -15,6 +15,8 @@ interface AccountFrameProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly lead?: string;
+  /** Beside the title. */
+  readonly beside?: ReactNode;
   /** Instead of the title and the link to the menu. */
   readonly heading?: ReactNode;
   /** At the right on wide screens, below on narrow ones. */
@@ -28,7 +30,8 @@ interface AccountFrameProps {
  * The frame of every account page. Wide screens show wallet and menu beside the page, narrow ones a link to the page with
  * the menu; an account that is closed has neither.
  */
-export function AccountFrame({ title, lead, heading, aside, isCompact, children }: AccountFrameProps) {
+export function AccountFrame(props: AccountFrameProps) {
+  const { title, lead, beside, heading, aside, isCompact, children } = props;
   const t = useMessages();
   const isClosed = useIsClosed();
   return (
@@ -55,7 +58,10 @@ export function AccountFrame({ title, lead, heading, aside, isCompact, children 
                 {t('site_account_menu')}
               </Link>
             )}
-            <h1>{title}</h1>
+            <div className="account-title">
+              <h1>{title}</h1>
+              {beside}
+            </div>
             {lead !== undefined && <p className="page-lead">{lead}</p>}
           </header>
         )}

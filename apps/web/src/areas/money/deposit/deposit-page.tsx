@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { DepositLimit } from '../../limits/index.ts';
 import { MethodList } from '../form/method-list.tsx';
 import { usePaymentDetails, usePaymentUpdates } from '../payment-queries.ts';
+import { MoneySwitch } from '../money-switch.tsx';
 import { RecentTransactions } from '../recent-transactions.tsx';
 import { DepositBlocked } from './deposit-blocked.tsx';
 import { DepositCare } from './deposit-care.tsx';
@@ -29,7 +30,7 @@ export function DepositPage({ input }: { input: PaymentInput }) {
     </>
   );
   return (
-    <AccountFrame title={t('site_title_deposit')} aside={aside} isCompact>
+    <AccountFrame title={t('site_title_deposit')} beside={<MoneySwitch />} aside={aside} isCompact>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner shownId={input.transactionId} />
       <DepositLimit />

@@ -12,6 +12,7 @@ import {
   useWithdrawalState,
   type WithdrawalState,
 } from '../payment-queries.ts';
+import { MoneySwitch } from '../money-switch.tsx';
 import { RecentTransactions } from '../recent-transactions.tsx';
 import { FirstWays } from './first-ways.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -46,7 +47,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
     </>
   );
   return (
-    <AccountFrame title={t('site_title_withdraw')} aside={aside} isCompact>
+    <AccountFrame title={t('site_title_withdraw')} beside={<MoneySwitch />} aside={aside} isCompact>
       {tracked.map((id, index) => (
         <WithdrawalTracking
           key={id}
