@@ -130,6 +130,7 @@ export const pendingOf = (id: number) => ({
   payment: { id: 9001, name: 'Test Bank' },
   url: null,
   status: 0,
+  reason: null,
   expires_at: null,
   can_cancel: true,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { amount, id, instant, integerInText, integerText, messageReply } from '../wire.ts';
+import { paymentReasons } from './payment-reasons.ts';
 
 export const pendingTransactions = defineCall({
   method: 'GET',
@@ -25,6 +26,8 @@ export const pendingTransactions = defineCall({
         url: z.string().nullable(),
         /** 0 pending, or 3 processing: decided, but the money has not arrived. */
         status: z.number().int(),
+        /** Why it is in progress; null if the status says it all. */
+        reason: z.enum(paymentReasons).nullable(),
         expires_at: instant.nullable(),
         can_cancel: z.boolean(),
       }),

@@ -1,5 +1,5 @@
 import type { Params, Reply } from '@baize/contract';
-import { transactionKind, transactionStatus } from '@baize/contract';
+import { readPaymentReason, transactionKind, transactionStatus } from '@baize/contract';
 import { and, desc, eq, inArray, paymentMethod, paymentTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
@@ -36,6 +36,7 @@ export async function listPending(
       payment: { id: method.id, name: methodName(method, player.siteId, language) },
       url: pageOf(transaction, method),
       status: transaction.status,
+      reason: readPaymentReason(transaction.changeReason),
       expires_at: transaction.status === pending ? transaction.expiresAt : null,
       can_cancel: canCancel(context, transaction),
     })),

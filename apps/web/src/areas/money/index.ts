@@ -5,6 +5,7 @@ export const PaymentDetail = lateView('PaymentDetail', () => import('./payment-d
 export { bookedSum } from './booked-sum.ts';
 export { CopyButton } from './copy-button.tsx';
 export { usePaymentUpdates } from './payment-queries.ts';
+export { isHeld } from './deposit/returned-outcome.ts';
 export { clockTime, dayAndTime, fullMoment } from './moment-text.ts';
 export { reasonTexts } from './payment-reasons.ts';
 export { MAX_REPORT_DAYS, type RangeProblem, rangeOfDays, rangeProblem } from './report-range.ts';

@@ -11,6 +11,7 @@ function payment(id: number, expiresAt: string | null): Overview['deposits'][num
     payment: { id: 1, name: 'Kartix' },
     url: null,
     status: 0,
+    reason: null,
     expires_at: expiresAt,
     can_cancel: true,
   };

@@ -1,13 +1,12 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { ButtonLink, Icon } from '@baize/ui';
-import { parseWire } from '@baize/currency';
+import { Button, ButtonLink, Icon } from '@baize/ui';
 import { useState } from 'react';
 
 import { paymentAddress } from '../../../addresses/payment-address.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
 import { useRestored } from '../../../app/use-return.ts';
-import { useAlert, useCall, useSession } from '../../../call/index.ts';
+import { useAlert, useCall } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
@@ -18,7 +17,7 @@ import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
 import { type PendingTransaction, usePending, useReloadPayments } from '../payment-queries.ts';
 import { PaymentFrame } from './payment-frame.tsx';
-import { PendingActions } from './pending-actions.tsx';
+import { showPayment } from './payment-place.ts';
 
 interface DepositFormProps {
   readonly method: PaymentMethod;
@@ -52,17 +51,18 @@ function MethodPage({ method, page }: { method: PaymentMethod; page: string }) {
   );
 }
 
-/** A payment of this method waits, and a second one would be refused. */
+/** A payment of this method waits, and a second one would be refused. The page shows it above, once. */
 function WaitingPayment({ method, transaction }: { method: PaymentMethod; transaction: PendingTransaction }) {
   const t = useMessages();
-  const money = useMoneyFormat();
-  const { user } = useSession();
-  const amount = money.exact(parseWire(transaction.amount), user?.currency);
   return (
     <div className="payment-waiting">
       <Icon name="hourglass" />
-      <p>{t('money_pending_first', { amount, method: nameOf(method) })}</p>
-      <PendingActions transaction={transaction} />
+      <p>{t('money_pending_above', { method: nameOf(method) })}</p>
+      <div className="pending-actions">
+        <Button variant="line" size="small" onClick={() => showPayment(transaction.id)}>
+          {t('money_pending_go')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -11,26 +11,33 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { clockTime } from '../moment-text.ts';
 import { type PendingTransaction, usePending, useReloadPayments } from '../payment-queries.ts';
+import { reasonTexts } from '../payment-reasons.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { PendingActions } from './pending-actions.tsx';
+import { paymentElementId } from './payment-place.ts';
+import { isHeld } from './returned-outcome.ts';
 
 function PendingRow({ transaction }: { transaction: PendingTransaction }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const app = useApp();
   const { user } = useSession();
-  const { payment, expires_at: expiresAt } = transaction;
-  const isPending = transaction.status === transactionStatus.pending;
+  const { payment, status, reason, expires_at: expiresAt } = transaction;
+  const isPending = status === transactionStatus.pending;
   const reload = useReloadPayments();
   const amount = money.exact(parseWire(transaction.amount), user?.currency);
   const time = clockTime(transaction.created_at, app);
 
   return (
-    <li className="pending-row">
+    <li id={paymentElementId(transaction.id)} tabIndex={-1} className="pending-row">
       <Icon name="hourglass" />
       <p>
         <b>{t('money_pending_title', { amount, method: payment.name })}</b>
-        <span>{t(isPending ? 'money_pending_open' : 'money_pending_waiting', { time })}</span>
+        <span>
+          {isHeld(status, reason) && reason
+            ? t(reasonTexts[reason])
+            : t(isPending ? 'money_pending_open' : 'money_pending_waiting', { time })}
+        </span>
         {isPending && expiresAt !== null && <TimeLeft until={expiresAt} of="pay" onEnd={reload} />}
       </p>
       <PendingActions transaction={transaction} />
@@ -39,7 +46,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
 }
 
 interface PendingBannerProps {
-  /** The transaction that the page already shows with everything needed to pay. */
+  /** The transaction that the page already shows with what can be done about it. */
   readonly shownId: number | undefined;
 }
 
@@ -50,7 +57,7 @@ export function PendingBanner({ shownId }: PendingBannerProps) {
   const [isBack, setBack] = useState(false);
   useReturn(() => setBack(true));
   const { data } = usePending(transactionKind.deposit);
-  const waiting = data?.data.filter(({ id, url }) => id !== shownId || url !== null) ?? [];
+  const waiting = data?.data.filter(({ id }) => id !== shownId) ?? [];
   const isShown = waiting.length > 0;
   useEffect(() => {
     if (!isBack || !isShown || !list.current) return;
