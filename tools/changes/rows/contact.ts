@@ -226,13 +226,6 @@ export const contactChanges: readonly Change[] = [
     tests: phones,
   },
   {
-    file: `${auth}/read-user.ts`,
-    find: '        eq(paymentTransaction.status, transactionStatus.approved),\n',
-    replace: '',
-    promise: 'the totals of a player count approved payments only',
-    tests: ['apps/server/src/routes/money/deposit.db'],
-  },
-  {
     file: rateWindow,
     find: 'lt(rateWindow.endsAt, now);',
     replace: 'sql`true`;',
