@@ -24,12 +24,15 @@ const texts = {
   pdf: { icon: 'file-text', name: 'download_pdf', text: 'download_pdf_text' },
 } as const;
 
-/** Below the button, with its end at the end of the button. */
-function place(panel: HTMLElement, button: HTMLElement | null): void {
+/** Above or below the button, where there is more space, with its end at the end of the button. */
+function place({ style }: HTMLElement, button: HTMLElement | null): void {
   const box = button?.getBoundingClientRect();
   if (!box) return;
-  panel.style.setProperty('--top', `${box.bottom + 8}px`);
-  panel.style.setProperty('--end', `${Math.max(16, document.documentElement.clientWidth - box.right)}px`);
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const isBelow = box.top + box.bottom < height;
+  style.setProperty('--top', isBelow ? `${box.bottom + 8}px` : 'auto');
+  style.setProperty('--bottom', isBelow ? 'auto' : `${height - box.top + 8}px`);
+  style.setProperty('--end', `${Math.max(16, width - box.right)}px`);
 }
 
 /** All rows of a period as a file. A format that cannot hold them offers a shorter period. */
