@@ -24,6 +24,10 @@ const texts = {
   pdf: { icon: 'file-text', name: 'download_pdf', text: 'download_pdf_text' },
 } as const;
 
+/** Of the panel, and of what stays free beside it. */
+const WIDTH = 320;
+const EDGE = 12;
+
 /** Above or below the button, where there is more space, with its end at the end of the button. */
 function place({ style }: HTMLElement, button: HTMLElement | null): void {
   const box = button?.getBoundingClientRect();
@@ -32,7 +36,7 @@ function place({ style }: HTMLElement, button: HTMLElement | null): void {
   const isBelow = box.top + box.bottom < height;
   style.setProperty('--top', isBelow ? `${box.bottom + 8}px` : 'auto');
   style.setProperty('--bottom', isBelow ? 'auto' : `${height - box.top + 8}px`);
-  style.setProperty('--end', `${Math.max(16, width - box.right)}px`);
+  style.setProperty('--end', `${Math.max(EDGE, Math.min(width - box.right, width - WIDTH - EDGE))}px`);
 }
 
 /** All rows of a period as a file. A format that cannot hold them offers a shorter period. */
