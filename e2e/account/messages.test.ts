@@ -60,14 +60,13 @@ describe('messages', () => {
       await openHydrated(other, list);
       await write(page, 'password_changed');
       await write(page, 'identity_verified');
-      const badge = (on: Page) => on.locator('.site-header .unread-badge').filter({ visible: true }).first();
-      await badge(page).getByText('2').waitFor();
-      await badge(other).getByText('2').waitFor();
+      const badges = (on: Page) =>
+        on.locator('.site-header .unread-badge').filter({ visible: true }).allInnerTexts();
+      for (const one of [page, other]) await expect.poll(() => badges(one)).toEqual(['2']);
       const spoken = t('site_messages_unread', { count: 2 });
       expect(await page.locator('[aria-live=polite]', { hasText: spoken }).count()).toBe(1);
       await other.getByRole('button', { name: t('messages_read_all') }).click();
-      await badge(other).waitFor({ state: 'detached' });
-      await badge(page).waitFor({ state: 'detached' });
+      for (const one of [page, other]) await expect.poll(() => badges(one)).toEqual([]);
     },
   );
 
@@ -194,8 +193,13 @@ describe('alerts', () => {
     await page.clock.install();
     await network(page, 'offline');
     await network(page, 'online');
-    expect(await page.getByRole('alert').first().textContent()).toBe(t('site_offline'));
-    expect(await page.getByRole('status').first().textContent()).toBe(t('site_online'));
+    const spoken = (role: 'alert' | 'status', key: string) =>
+      page
+        .getByRole(role)
+        .filter({ hasText: t(key) })
+        .count();
+    await expect.poll(() => spoken('alert', 'site_offline')).toBe(1);
+    await expect.poll(() => spoken('status', 'site_online')).toBe(1);
     const hide = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

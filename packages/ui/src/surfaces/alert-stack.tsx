@@ -179,10 +179,11 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
     return last && (last.count > 1 ? `${last.text} (${labels.times(last.count)})` : last.text);
   };
 
+  const error = spoken(true);
   return (
     <>
-      <div className="visually-hidden" role="alert">
-        {spoken(true)}
+      <div className="visually-hidden" aria-live="assertive" role={error === undefined ? undefined : 'alert'}>
+        {error}
       </div>
       <div className="visually-hidden" role="status">
         {spoken(false)}
