@@ -56,6 +56,7 @@ describe('messages', () => {
       const t = textsOf(variant);
       const page = await newPage(variant);
       await signInNewPlayer(page);
+      await openHydrated(page, '/account/menu');
       const other = await page.context().newPage();
       await openHydrated(other, list);
       await write(page, 'password_changed');
