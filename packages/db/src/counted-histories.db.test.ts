@@ -182,6 +182,17 @@ test('any page of any span has the sessions that are there, also after some were
   );
 }, 60_000);
 
+test('sessions of one instant are on one page each', async () => {
+  await database.pool.query(
+    `insert into session (site_id, player_id, id, created_at, expires_at, ip, user_agent)
+       select 2, 1, i, '2026-03-01 00:30:00Z', '2026-03-02', '', '' from generate_series(1, 15) as i`,
+  );
+  const span = { siteId: 2, playerId: 1, from: new Date(start), to: new Date(start + 120 * MINUTE_MS) };
+  const pages = [1, 2, 3].map((page) => findSessions(database.pool, { ...span, page, perPage: 6 }));
+  const ids = (await Promise.all(pages)).flatMap((page) => page.ids);
+  expect(ids).toEqual(Array.from({ length: 15 }, (_, index) => 15 - index));
+});
+
 test('what is undone is not counted, and transactions of one player that wait for each other do not break', async () => {
   const { pool } = database;
   const insert = (id: number) =>
