@@ -74,11 +74,16 @@ describe('months', () => {
     expect(counted.get(`posting_${start.toISOString().slice(0, 7).replace('-', '_')}`)).toBe(4);
     await book(win(player, 'w', 'late'));
     expect(await ledger.store.makeMonths()).toBe(0);
+    // The next rows without a month have a table again.
+    const { rows } = await ledger.database.pool.query(
+      `select to_regclass('posting_rest') is not null and to_regclass('game_tx_rest') is not null as is_there`,
+    );
+    expect(rows).toEqual([{ is_there: true }]);
   });
 
   test('are append-only for their owner too', async () => {
     const { rows } = await ledger.database.pool.query<{ name: string; rights: string[] }>(
-      `select relname as name, array(select a.privilege_type from aclexplode(relacl) a
+      `select relname as name, array(select a.privilege_type from aclexplode(coalesce(relacl, acldefault('r', relowner))) a
            where a.grantee = relowner and a.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')) as rights
          from pg_class where relispartition and relkind = 'r'`,
     );
@@ -98,10 +103,11 @@ describe('moving months away', () => {
     for (let passed = 0; passed < 6; passed += 1) {
       await ledger.store.makeMonths();
       for (const player of players) {
-        await book(bet(player, `won-${passed}`));
-        await book(win(player, `won-${passed}`, `won-${passed}`));
-        await book(bet(player, `lost-${passed}`, { roundId: 'round-2' }));
-        await book(bet(player, `undone-${passed}`, { roundId: 'round-3' }));
+        const round = { roundId: `round-1-${passed}` };
+        await book(bet(player, `won-${passed}`, round));
+        await book(win(player, `won-${passed}`, `won-${passed}`, round));
+        await book(bet(player, `lost-${passed}`, { roundId: `round-2-${passed}` }));
+        await book(bet(player, `undone-${passed}`, { roundId: `round-3-${passed}` }));
         await book(refund(player, `undone-${passed}`, `undone-${passed}`));
         await book(deposit(player, `deposit-${passed}`, 700n));
         await book(hold(player, `hold-${passed}`, 200n));
@@ -204,14 +210,17 @@ describe('moving months away', () => {
 
   test('keeps answers: a repeat is replayed, a late win and a late refund are paid', async () => {
     const [player = 0] = players;
-    expect(await book(bet(player, 'won-0'))).toMatchObject({ status: 'booked', replayed: true });
-    expect(await book(bet(player, 'won-0', { amountMinor: 7n }))).toMatchObject({ status: 'mismatch' });
+    const round = { roundId: 'round-1-0' };
+    expect(await book(bet(player, 'won-0', round))).toMatchObject({ status: 'booked', replayed: true });
+    expect(await book(bet(player, 'won-0', { ...round, amountMinor: 7n }))).toMatchObject({
+      status: 'mismatch',
+    });
     const balance = (await ledger.store.balance(SITE, player)) ?? 0n;
     expect(await book(refund(player, 'lost-0', 'lost-0'))).toMatchObject({
       status: 'booked',
       balanceMinor: balance + 1_000n,
     });
-    expect(await book(win(player, 'lost-1', 'lost-1', { roundId: 'round-2' }))).toMatchObject({
+    expect(await book(win(player, 'lost-1', 'lost-1', { roundId: 'round-2-1' }))).toMatchObject({
       status: 'booked',
       balanceMinor: balance + 3_500n,
     });

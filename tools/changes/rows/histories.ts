@@ -123,13 +123,6 @@ const ledgerHistoryChanges: readonly Change[] = [
     promise: 'a month is moved away once',
     tests: ofMonths,
   },
-  {
-    file: reads,
-    find: '(coalesce(sum(p.amount), 0) + coalesce(c.amount, 0))::bigint, a.balance\n',
-    replace: 'a.balance, (coalesce(sum(p.amount), 0) + coalesce(c.amount, 0))::bigint\n',
-    promise: 'a break of a balance says what was expected and what was found',
-    tests: ['packages/db/src/ledger-proof', 'packages/db/src/ledger-months'],
-  },
 ];
 
 /** Pages of payments and sessions, found by counts of each hour. */

@@ -16,7 +16,7 @@ export const gameHistoryRow = z.object({
   type: z.number().int(),
   transaction_id: z.string(),
   round_id: z.string(),
-  /** What the whole round adds up to, also outside the range; missing if it has more than 200 rows. */
+  /** What the whole round adds up to, also outside the range but not what was moved away; missing if it has more than 200 rows. */
   round: z.object({ bet: sum, win: sum, refund: sum, net: sum }).optional(),
   player_balance: sum,
 });
