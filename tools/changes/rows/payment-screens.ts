@@ -6,6 +6,8 @@ const iban = `${form}/iban-text.ts`;
 const draft = `${form}/payment-draft.ts`;
 const quick = `${form}/quick-amounts.ts`;
 const coin = 'apps/web/src/areas/money/deposit/coin-text.ts';
+const outcome = 'apps/web/src/areas/money/deposit/returned-outcome.ts';
+const booked = 'apps/web/src/areas/money/booked-sum.ts';
 const steps = 'apps/web/src/areas/money/withdraw/withdrawal-steps.tsx';
 
 /** What the forms of deposits and withdrawals accept, send and keep. */
@@ -129,5 +131,29 @@ export const paymentScreenChanges: readonly Change[] = [
     find: 'isPast(sentAt) ? (sentAt ?? created) : undefined',
     replace: 'created',
     promise: 'a withdrawal that waits is not shown as reviewed',
+  },
+  {
+    file: outcome,
+    find: 'return isHeld(status, reason) ? held : onItsWay;',
+    replace: 'return onItsWay;',
+    promise: 'a deposit that an operator has to decide about is not said to be on its way',
+  },
+  {
+    file: outcome,
+    find: 'if (status === transactionStatus.pending) return unpaid;',
+    replace: 'if (status === transactionStatus.pending) return onItsWay;',
+    promise: 'a deposit that nobody has reported is not said to be on its way',
+  },
+  {
+    file: booked,
+    find: 'const isBooked = booked !== undefined && booked > back;',
+    replace: 'const isBooked = booked !== undefined;',
+    promise: 'a payment that came back whole has no sign',
+  },
+  {
+    file: booked,
+    find: 'askedMinor: shown === asked ? undefined : asked,',
+    replace: 'askedMinor: undefined,',
+    promise: 'what was requested is shown if something else was booked',
   },
 ].map((change) => ({ ...change, tests: ['apps/web/src/areas/money/'] }));
