@@ -20,9 +20,13 @@ describe.each([phone, englishDesktop])('back from the gateway on $screen in $lan
     const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
     await card.locator('summary').click();
     await card.locator('.quick-amounts button').first().click();
-    const started = page.waitForResponse('**/_api/account/deposit/dynamic');
+    let data = { url: '', transaction_id: 0 };
+    await page.route('**/_api/account/deposit/dynamic', async (route) => {
+      const response = await route.fetch();
+      ({ data } = await response.json());
+      await route.fulfill({ response });
+    });
     await card.locator('button[type=submit]').click();
-    const { data } = await (await started).json();
     await page.waitForURL(/\/gateway\/pay\//);
     await openHydrated(page, `/Deposit?transaction=${data.transaction_id}`);
     const panel = page.locator('.returned-payment[data-status="0"]');
