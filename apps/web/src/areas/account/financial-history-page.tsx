@@ -89,10 +89,10 @@ function columnsOf(
         const { shownMinor, isBooked } = bookedSum(row);
         const text = isBooked ? amounts.signed(shownMinor) : amounts.exact(shownMinor);
         return (
-          <>
+          <span className="grid justify-items-end">
             <Money text={text} tone="plain" className="font-semibold" />
             <SumNotes transaction={row} />
-          </>
+          </span>
         );
       },
     },
