@@ -16,7 +16,7 @@ const payment = {
 };
 
 /** Cells by the titles of their columns. */
-function rowOf(change: Partial<typeof payment> | { credited: null }) {
+function rowOf(change: Partial<Omit<typeof payment, 'credited'>> & { credited?: null }) {
   const row = cells({ ...payment, ...change });
   expect(row).toHaveLength(columns.length);
   return Object.fromEntries(columns.map(({ title }, index) => [title, row[index]]));
