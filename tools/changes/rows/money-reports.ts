@@ -4,6 +4,7 @@ const money = 'packages/services/src/money';
 
 const tests = {
   notices: [`${money}/apply-report`],
+  received: [`${money}/received`],
   outcomes: [`${money}/report-outcome`],
   ibans: [`${money}/iban`],
   races: [`${money}/payment-races`],
@@ -91,6 +92,27 @@ export const reportChanges: readonly Change[] = [
     replace: 'report.coin !== undefined;',
     promise: 'a repeated report of coins is not published again',
     tests: [`${money}/apply-report`],
+  },
+  {
+    file: `${money}/received.ts`,
+    find: 'if (stored?.currency === currency) return stored.amountMinor < amountMinor;',
+    replace: 'if (stored) return stored.amountMinor < amountMinor;',
+    promise: 'a sum that can be credited is stored although more came in another currency',
+    tests: tests.received,
+  },
+  {
+    file: `${money}/received.ts`,
+    find: 'return !isCredited && !isWhole;',
+    replace: 'return !isWhole;',
+    promise: 'money in another currency does not hide what an approved deposit can still be credited',
+    tests: tests.received,
+  },
+  {
+    file: `${money}/received.ts`,
+    find: 'return !isCredited && !isWhole;',
+    replace: 'return !isCredited;',
+    promise: 'money in another currency does not hide that all that was asked is there',
+    tests: tests.received,
   },
   {
     file: `${money}/apply-report.ts`,

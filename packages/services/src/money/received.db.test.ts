@@ -102,6 +102,54 @@ test('money in another currency is shown, and needs an amount', async () => {
   await expect(approvePayment(services, operator, { id })).rejects.toMatchObject({ why: 'invalid' });
 });
 
+const lira = { minor: 200_000n, currency: 'TRY' };
+const others = [
+  { minor: 100_000n, currency: 'USD' },
+  { minor: 300_000n, currency: 'EUR' },
+];
+
+test.each([
+  ['before', [lira, ...others]],
+  ['after', [...others, lira]],
+  ['between', [others[1], lira, others[0], lira].filter((one) => one !== undefined)],
+])(
+  'more money of an approved deposit is credited when it is reported %s other currencies',
+  async (_, news) => {
+    const { id, report, reviews, balance } = await deposit();
+    await report('paid', 100_000n);
+    for (const { minor, currency } of news)
+      expect(await report('paid', minor, { currency })).toEqual({ result: 'mismatch', replayed: false });
+    expect(await reviews()).toEqual([
+      'other_amount: paid 100000 USD',
+      'other_amount: paid 200000 TRY',
+      'other_amount: paid 300000 EUR',
+    ]);
+    expect(previewApproval(services, await rowOf(id), nothingElse)).toMatchObject({
+      creditedMinor: 100_000n,
+    });
+    expect(await approvePayment(services, operator, { id })).toMatchObject({ state: 'approved' });
+    expect([await balance(), (await rowOf(id)).creditedMinor]).toEqual([200_000n, 200_000n]);
+  },
+);
+
+test.each([
+  ['before', ['TRY', 'EUR']],
+  ['after', ['EUR', 'TRY']],
+])(
+  'all that was asked, if it is reported %s money in another currency, is credited as it is',
+  async (_, order) => {
+    const { id, report, reviews, balance } = await deposit();
+    for (const currency of order)
+      await (currency === 'TRY' ? report('late', 100_000n) : report('paid', 150_000n, { currency }));
+    const about = (await reviews()).map((reason) => reason.split(': ')[1]);
+    expect(about.toSorted()).toEqual(['late 100000 TRY', 'paid 150000 EUR']);
+    const received = { amountMinor: 100_000n, currency: 'TRY' };
+    expect(await showPayment(services, operator, id)).toMatchObject({ received });
+    expect(await approvePayment(services, operator, { id })).toMatchObject({ state: 'approved' });
+    expect(await balance()).toBe(100_000n);
+  },
+);
+
 test('a coin that was paid in part before the reply to its creation is not forgotten', async () => {
   const playerId = await open.addPlayer(0n);
   const coin: CoinPayment = {

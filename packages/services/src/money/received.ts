@@ -1,4 +1,5 @@
 import { transactionStatus } from '@baize/contract';
+import { isoCurrency } from '@baize/currency';
 import type { PaymentReport } from '@baize/providers';
 
 import type { TransactionRow } from './move-transaction.ts';
@@ -10,7 +11,10 @@ export interface Received {
   readonly currency: string;
 }
 
+const { approved, processing, returned } = transactionStatus;
+
 type Details = TransactionRow['details'];
+type Judged = Pick<TransactionRow, 'details' | 'currency' | 'status' | 'amountMinor'>;
 
 /** What the gateway has of a deposit, if its reports have not booked all of it. */
 export function receivedOf({ details }: { readonly details: Details }): Received | undefined {
@@ -30,12 +34,12 @@ export function isReceived(row: { readonly details: Details }, { amountMinor, cu
  * @returns undefined if nothing changes
  */
 export function learnDetails(
-  row: Pick<TransactionRow, 'details'>,
+  row: Judged,
   report: PaymentReport,
   outcome: ReportOutcome,
 ): Details | undefined {
   const isNew = hasMoney(report) && report.subject === 'payment' && !outcome.replayed;
-  const received = isNew && outcome.to !== transactionStatus.approved && isLarger(row, report);
+  const received = isNew && outcome.to !== approved && isMore(row, report);
   const before = row.details['coin'] as Partial<typeof report.coin>;
   const coin = { ...before, ...report.coin };
   const isCoinNew = coin.paid !== before?.paid || coin.confirmations !== before?.confirmations;
@@ -54,8 +58,15 @@ export function hasMoney({ state }: Pick<PaymentReport, 'state'>): boolean {
   return state === 'paid' || state === 'late';
 }
 
-/** What a gateway has only grows: a smaller amount is an older notice. */
-function isLarger(row: { readonly details: Details }, { amountMinor, currency }: Received): boolean {
+/**
+ * What a gateway has only grows: a smaller amount is an older notice. Money in another currency, which has its review, takes
+ * the place of a part that nobody has credited, so that a person says the amount, and of nothing else that can be credited.
+ */
+function isMore(row: Judged, { amountMinor, currency }: Received): boolean {
   const stored = receivedOf(row);
-  return stored?.currency !== currency || stored.amountMinor < amountMinor;
+  if (stored?.currency === currency) return stored.amountMinor < amountMinor;
+  if (stored?.currency !== isoCurrency(row.currency)) return true;
+  const isCredited = row.status === approved || row.status === returned;
+  const isWhole = row.status === processing && stored.amountMinor >= row.amountMinor;
+  return !isCredited && !isWhole;
 }
