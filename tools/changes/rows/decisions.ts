@@ -50,6 +50,36 @@ export const decisionChanges: readonly Change[] = [
       promise: 'approvals of removed operators do not count',
     },
     {
+      file: `${decisions}/approve-payment.ts`,
+      find: 'credit && credit.totalMinor > row.amountMinor ? credit.totalMinor : row.amountMinor;',
+      replace: 'row.amountMinor;',
+      promise: 'what an over-paid deposit is credited counts, not what was asked for',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: 'credit && credit.totalMinor > row.amountMinor ? credit.totalMinor : row.amountMinor;',
+      replace: 'credit && credit.minor > row.amountMinor ? credit.minor : row.amountMinor;',
+      promise: 'the rest of a deposit counts with what was credited of it before',
+    },
+    {
+      file: `${decisions}/approvals.ts`,
+      find: 'const CREDITED_MS = 30 *',
+      replace: 'const CREDITED_MS = 3 *',
+      promise: 'who credited a deposit pays nothing out to its player for 30 days',
+    },
+    {
+      file: approvals,
+      find: 'r.state in (1, 2) and',
+      replace: 'r.state = 2 and',
+      promise: 'a refund that is with the gateway counts already',
+    },
+    {
+      file: approvals,
+      find: ' and r.outside is null and',
+      replace: ' and',
+      promise: 'what was given back outside of the gateway does not count as lira',
+    },
+    {
       file: `${decisions}/lock-decision.ts`,
       find: "  await client.query('select lock_main_balance($1, $2)', [row.siteId, row.playerId]);\n",
       replace: '',
@@ -116,6 +146,12 @@ export const decisionChanges: readonly Change[] = [
       find: 'report.amountMinor <= received.amountMinor)',
       replace: 'report.amountMinor < 0n)',
       promise: 'a notice that comes again reopens nothing that was sent back',
+    },
+    {
+      file: 'packages/services/src/money/refunds/uncredited.ts',
+      find: 'open !== undefined && without.amountMinor >= 0n;',
+      replace: 'open !== undefined;',
+      promise: 'a part that comes back does not end a refund of all',
     },
     {
       file: 'packages/services/src/money/apply-report.ts',
@@ -218,6 +254,12 @@ export const decisionChanges: readonly Change[] = [
       find: 'isAll ? fullAmountOf(row) - row.returnedMinor : amountMinor',
       replace: 'amountMinor',
       promise: 'a whole refund has the fee too',
+    },
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: 'if (open.state === refundState.sending)',
+      replace: 'if (open.amountMinor < 0n)',
+      promise: 'there is one refund of a deposit at a time',
     },
     {
       file: `${decisions}/freeze-wallet.ts`,

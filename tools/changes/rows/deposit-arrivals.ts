@@ -55,6 +55,12 @@ export const arrivalChanges: readonly Change[] = [
     promise: 'no operator credits what the player’s protection forbids',
   },
   {
+    file: `${services}/money/decisions/require-creditable.ts`,
+    find: 'creditMinor : creditMinor + row.feeMinor;',
+    replace: 'creditMinor : creditMinor;',
+    promise: 'an operator’s credit counts with its fee',
+  },
+  {
     file: 'apps/server/src/create-server.ts',
     find: 'exclusionEffects: [cancelOnClosing({ clock })],',
     replace: 'exclusionEffects: [],',

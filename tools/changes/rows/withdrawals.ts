@@ -61,6 +61,13 @@ export const withdrawalChanges: readonly Change[] = [
   },
   {
     file: rules,
+    find: 'return amountMinor === availableOf(facts) || amountMinor === owedMinor;',
+    replace: 'return amountMinor === availableOf(facts) && owedMinor >= 0n;',
+    promise: 'all that is owed to one way leaves a closed account, whatever else is there',
+    tests: closed,
+  },
+  {
+    file: rules,
     find: "if (facts.isFrozen) throw new CallError('wallet_frozen');",
     replace: '',
     promise: 'a request from a frozen wallet is refused for that reason',
@@ -99,6 +106,13 @@ export const withdrawalChanges: readonly Change[] = [
     find: 'for (const isOwn of [true, false])',
     replace: 'for (const isOwn of [false, true])',
     promise: 'a payout pays back its own account first',
+    tests: loops,
+  },
+  {
+    file: `${money}/payment-account.ts`,
+    find: 'const NATIONAL_DIGITS = 10;',
+    replace: 'const NATIONAL_DIGITS = 11;',
+    promise: 'a mobile number is the same without its country code and zero',
     tests: loops,
   },
   {

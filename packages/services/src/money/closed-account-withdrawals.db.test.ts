@@ -233,6 +233,19 @@ describe('the closed loop', () => {
     expect(await codeOf(request('200.00', backMethodId))).toBe('fine');
   });
 
+  test('takes from a closed account all that is owed to one way, also between the steps of its method', async () => {
+    playerId = await addPlayer(20_000n);
+    await deposit(12_345n, { iban: sampleIban });
+    expect(await codeOf(request('123.45', backMethodId))).toBe('invalid');
+    await close(codes.break);
+    expect(await state()).toMatchObject({ available: 32_345n, first_to: [{ amount: 12_345n }] });
+    for (const other of ['123.44', '123.46'])
+      expect(await codeOf(request(other, backMethodId))).toBe('invalid');
+    expect(await codeOf(request('123.45', backMethodId, otherIban))).toBe('invalid');
+    await payOut(await request('123.45', backMethodId));
+    expect(await state()).toMatchObject({ available: 20_000n, first_to: [] });
+  });
+
   test('counts a payout that came back in part by what has arrived', async () => {
     await deposit(20_000n);
     const id = await request('200.00', backMethodId);

@@ -258,6 +258,18 @@ test.each([
   else expect(JSON.stringify(left) === JSON.stringify(right)).toBe(isSame);
 });
 
+test('a mobile number is the same with or without a country code or leading zeros, and no other', () => {
+  const digits = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map(String);
+  const valueOf = (mobile_number: string) => accountOf({ mobile_number })?.value;
+  fc.assert(
+    fc.property(digits, digits, (number, other) => {
+      const written = ['', '0', '90', '+90 ', '0090'].map((prefix) => valueOf(prefix + number));
+      expect(new Set(written)).toEqual(new Set([valueOf(number)]));
+      expect(valueOf(`0${other}`) === valueOf(`+90${number}`)).toBe(other === number);
+    }),
+  );
+});
+
 test('an account is shown by its last characters', () => {
   expect(maskAccount(iban('TR330006100519786457841326'))).toBe('TR33 … 1326');
   expect(maskAccount({ field: 'wallet_number', value: '1234567890' })).toBe('… 7890');

@@ -218,6 +218,18 @@ describe('a deposit limit', () => {
     expect(await balance()).toBe(50_000n);
   });
 
+  test.each([
+    ['does not credit', 24_999n, 0n],
+    ['credits', 25_000n, 24_500n],
+  ])('an operator %s what its fee takes to a limit of %s', async (_, limit, credited) => {
+    await limitTo(limit);
+    const details = { received: { amount_minor: '25000', currency: 'TRY' } };
+    const id = await deposit({ status: processing, changeReason: 'rate_ended', feeMinor: 500n, details });
+    const end = await approveAsOperator(open, id).catch((error: Error) => error.message);
+    if (credited === 0n) expect(end).toContain('above a deposit limit');
+    expect(await balance()).toBe(credited);
+  });
+
   test('counts what a player pays in, the fee included, as the sums of payments do', async () => {
     const feeMinor = 500n;
     const paymentIds = [

@@ -142,7 +142,7 @@ test.each([
     for (const currency of order)
       await (currency === 'TRY' ? report('late', 100_000n) : report('paid', 150_000n, { currency }));
     const about = (await reviews()).map((reason) => reason.split(': ')[1]);
-    expect(about.toSorted()).toEqual(['late 100000 TRY', 'paid 150000 EUR']);
+    expect(new Set(about)).toEqual(new Set(['late 100000 TRY', 'paid 150000 EUR']));
     const received = { amountMinor: 100_000n, currency: 'TRY' };
     expect(await showPayment(services, operator, id)).toMatchObject({ received });
     expect(await approvePayment(services, operator, { id })).toMatchObject({ state: 'approved' });

@@ -154,7 +154,8 @@ async function takesTwo(
     .from(paymentRefund)
     .where(isRefundOf(row));
   const earlierMinor = ofDeposit
-    .filter(({ state }) => state === refundState.sending || state === refundState.done)
+    // While one is being sent there is no other: `agrees` refuses it.
+    .filter(({ state }) => state === refundState.done)
     .reduce((sum, one) => sum + one.amountMinor, 0n);
   const latelyMinor = await decidedLately(services, client, row);
   return isLarge(services, row.siteId, latelyMinor + earlierMinor + amountMinor);

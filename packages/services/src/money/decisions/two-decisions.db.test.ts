@@ -14,6 +14,7 @@ import {
   addOperator,
   approvePayment,
   listOpen,
+  previewApproval,
   refundPayment,
   type RefundServices,
   rejectPayment,
@@ -32,7 +33,7 @@ const services: RefundServices = {
 };
 const [ada, bora, cem] = [{ name: 'ada' }, { name: 'bora' }, { name: 'cem' }];
 const note = 'Sent to the wrong site.';
-const { approved, processing, pending } = transactionStatus;
+const { approved, processing, pending, rejected } = transactionStatus;
 const DAY_MS = 24 * 60 * 60_000;
 
 beforeAll(async () => {
@@ -52,7 +53,7 @@ afterAll(async () => {
 const why = (reason: string, text = '') =>
   expect.objectContaining({ why: reason, message: expect.stringContaining(text) as string }) as unknown;
 
-const report = (id: number, state: 'paid' | 'seen' | 'late', amountMinor: bigint) =>
+const report = (id: number, state: 'paid' | 'seen' | 'late', amountMinor: bigint, currency = 'TRY') =>
   applyReport(open, {
     subject: 'payment',
     provider: paymentProvider,
@@ -61,7 +62,7 @@ const report = (id: number, state: 'paid' | 'seen' | 'late', amountMinor: bigint
     transactionId: id,
     state,
     amountMinor,
-    currency: 'TRY',
+    currency,
   });
 
 /** A deposit that a notice says something of: `late` waits for an operator, `paid` is credited. */
@@ -119,6 +120,28 @@ describe('a sum in parts takes two operators as it does at once', () => {
     await sendRefund(open, await rowOf(second));
   });
 
+  test('a refund that is still with the gateway, and another one', async () => {
+    const playerId = await addPlayer(0n);
+    const first = await deposit(playerId, 'paid', 60_000n);
+    const second = await deposit(playerId, 'paid', 60_000n);
+    expect(await refundPayment(services, ada, { id: first, note })).toMatchObject({ state: 'sent' });
+    expect(await refundPayment(services, ada, { id: second, note })).toMatchObject({ state: 'waiting' });
+    await sendRefund(open, await rowOf(first));
+    await refundPayment(services, bora, { id: second, note });
+    await sendRefund(open, await rowOf(second));
+  });
+
+  test('but not what two operators gave back outside of the gateway, perhaps in another currency', async () => {
+    const playerId = await addPlayer(60_000n);
+    const id = await write({ id: open.ids.next(), siteId, playerId, amountMinor: 90_000n });
+    await report(id, 'paid', 80_000n, 'EUR');
+    for (const by of [ada, bora]) await refundPayment(services, by, { id, note, outside: 'SEPA 4711' });
+    expect(await stateOf(id)).toBe(rejected);
+    const payout = await withdraw(playerId, '600.00');
+    expect(await approvePayment(services, ada, { id: payout })).toMatchObject({ state: 'approved' });
+    await paidOut(payout);
+  });
+
   test('credits by one operator at the same moment, 10 times', async () => {
     for (let round = 0; round < 10; round += 1) {
       const playerId = await addPlayer(0n);
@@ -146,6 +169,31 @@ describe('a sum in parts takes two operators as it does at once', () => {
   });
 });
 
+describe('what a deposit is credited counts, not what was asked for', () => {
+  const takesTwo = async (id: number) => {
+    const facts = { decidedMinor: 0n, sentBackMinor: 0n };
+    expect(previewApproval(services, await rowOf(id), facts).decisions).toBe(2);
+    expect(await approvePayment(services, ada, { id })).toMatchObject({ state: 'waiting' });
+    expect(await approvePayment(services, bora, { id })).toMatchObject({ state: 'approved' });
+  };
+
+  test('of one that was over-paid', async () => {
+    const playerId = await addPlayer(0n);
+    const id = await write({ id: open.ids.next(), siteId, playerId, amountMinor: 60_000n });
+    await report(id, 'late', 150_000n);
+    await takesTwo(id);
+    expect(await ledger.balance(siteId, playerId)).toBe(150_000n);
+  });
+
+  test('in all, of one that was credited in part', async () => {
+    const playerId = await addPlayer(0n);
+    const id = await deposit(playerId, 'paid', 60_000n);
+    await report(id, 'paid', 120_000n);
+    await takesTwo(id);
+    expect(await ledger.balance(siteId, playerId)).toBe(120_000n);
+  });
+});
+
 test('who credited a deposit does not pay out to its player, and somebody else does', async () => {
   const playerId = await addPlayer(0n);
   await approvePayment(services, ada, { id: await deposit(playerId, 'late', 30_000n) });
@@ -156,8 +204,10 @@ test('who credited a deposit does not pay out to its player, and somebody else d
   await expect(refundPayment(services, ada, { id: credited, note })).rejects.toEqual(why('own'));
   await approvePayment(services, bora, { id });
   await paidOut(id);
-  clock.advance(30 * DAY_MS);
+  clock.advance(29 * DAY_MS);
   const later = await withdraw(playerId, '100.00');
+  await expect(approvePayment(services, ada, { id: later })).rejects.toEqual(why('own', 'have credited'));
+  clock.advance(DAY_MS);
   await approvePayment(services, ada, { id: later });
   await paidOut(later);
 });

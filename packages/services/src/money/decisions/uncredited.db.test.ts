@@ -153,6 +153,17 @@ test('a refusal of the gateway opens a review, and the money can be sent back ag
   expect([await balance(), payouts.refunds]).toEqual([0n, [`${id}-1`, `${id}-2`, `${id}-2`, `${id}-3`]]);
 });
 
+test('a part that the gateway gives back by itself does not end the refund of all', async () => {
+  const { id, row, balance, report, send } = await partial();
+  await refundPayment(services, ada, { id, note });
+  expect(await report('returned', 5_999n)).toMatchObject({ result: 'decided' });
+  const listed = (await listOpen(services, siteId)).refunds.find((one) => one.transactionId === id);
+  expect(listed).toMatchObject({ state: 'with the gateway', amountMinor: 6_000n });
+  expect(await send()).toBe(true);
+  expect([payouts.refunds, await send()]).toEqual([[`${id}-1`], false]);
+  expect([await balance(), (await row()).status]).toEqual([0n, rejected]);
+});
+
 test('a refund outside of the gateway is attested by two, and for another currency there is no other', async () => {
   const { row, report, shown } = await partial({ amountMinor: 5_000n });
   const other = await write({
