@@ -80,7 +80,7 @@ describe('every history', () => {
       await answerHistory(page, call);
       await page.getByRole('button', { name: t('site_try_again') }).click();
       await page.locator('.data-table tbody tr').first().waitFor();
-      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
     },
   );
 

@@ -110,6 +110,23 @@ const swaps: readonly Swap[] = [
     fields: ['id'],
     request: ({ session }) => ({ body: { id: session } }),
   },
+  {
+    key: 'GET /account/messages',
+    fields: ['before'],
+    request: ({ message }) => ({ query: { before: String(message) } }),
+    isOpen: true,
+  },
+  {
+    key: 'POST /account/messages/read',
+    fields: ['ids'],
+    request: ({ message }) => ({ body: { ids: [message] } }),
+    isOpen: true,
+  },
+  {
+    key: 'GET /account/data-copies/{id}/file',
+    fields: ['id'],
+    request: ({ dataCopy }) => ({ params: { id: dataCopy } }),
+  },
 ];
 
 /** Fields that look like ids but name the same thing for everyone. */
@@ -120,6 +137,9 @@ const shared = new Set<string>([
   'GET /game/{id} id',
   'GET /pending-transactions/{type} type',
   'GET /account/financial-history payment_id',
+  'GET /account/exports/{history} history',
+  'GET /account/exports/{history} payment_id',
+  'GET /account/statement/{year} year',
   'GET /account/envoy/available-payments/{bankSlug} bankSlug',
   // A country.
   'PUT /update-profile phone_code',

@@ -19,6 +19,8 @@ export interface PlayerThings {
   readonly refCode: string;
   readonly decision: number;
   readonly gamePage: string;
+  readonly message: number;
+  readonly dataCopy: number;
 }
 
 /** As things of a player, but nobody has them. */
@@ -37,6 +39,8 @@ export const nobodysThings: PlayerThings = {
   refCode: 'KU-7',
   decision: 900_000_000_000_000,
   gamePage: 'page-of-nobody',
+  message: 900_000_000_000_000,
+  dataCopy: 7,
 };
 
 /** Registers a player of a given name and signs them in. */
@@ -99,6 +103,7 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
   );
   const rovpay = await send<PlayerThings['rovpay']>('POST', '/account/deposit/rovpay/account', rovpayForm);
   await send('GET', '/account/envoy/pay?bank=kuzey&id=KU-1');
+  const messages = await send<{ data: { id: number }[] }>('GET', '/account/messages');
   const gamePage = 'page-of-the-owner';
   await send('POST', '/account/play-session', { page: gamePage, game_id: null });
   return {
@@ -112,7 +117,16 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
     refCode: 'KU-1',
     decision: await decide(app, app.brand, player),
     gamePage,
+    message: messages.data[0]?.id ?? 0,
+    dataCopy: await copyData(),
   };
+
+  async function copyData(): Promise<number> {
+    await send('POST', '/account/data-copies', {});
+    await app.server.runJob('make-data-copies');
+    const { copies } = await send<{ copies: { id: number }[] }>('GET', '/account/data-copies');
+    return copies[0]?.id ?? 0;
+  }
 
   async function createPasskey(authenticator = createTestAuthenticator()) {
     const { options } = await send<{
