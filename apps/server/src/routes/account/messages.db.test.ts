@@ -150,7 +150,7 @@ describe('messages', () => {
   test('are marked as read by their player only, for good', async () => {
     const [player, other] = [await signUp(app), await signUp(app)];
     for (const words of ['one', 'two', 'three']) await send(player, text(words));
-    const [third, second] = (await listOf(player)).data;
+    const [third, second, first] = (await listOf(player)).data;
     expect((await mark(other, { ids: [third?.id] })).json()).toEqual({ success: true, unread: 0 });
     expect((await mark(other, { up_to: third?.id })).statusCode).toBe(200);
     expect(await unreadRows(player)).toBe(3);
@@ -163,6 +163,8 @@ describe('messages', () => {
     app.clock.advance(60_000);
     await mark(player, { ids: [second?.id] });
     expect((await times()).rows).toEqual(before);
+    // What is newer than what was shown stays unread.
+    expect((await mark(player, { up_to: first?.id })).json()).toEqual({ success: true, unread: 1 });
     expect((await mark(player, { up_to: third?.id })).json()).toEqual({ success: true, unread: 0 });
     expect((await listOf(player)).data.map(({ is_read }) => is_read)).toEqual([true, true, true]);
     await expect(
