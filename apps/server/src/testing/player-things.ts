@@ -124,8 +124,8 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
   async function copyData(): Promise<number> {
     await send('POST', '/account/data-copies', {});
     await app.server.runJob('make-data-copies');
-    const { copies } = await send<{ copies: { id: number }[] }>('GET', '/account/data-copies');
-    return copies[0]?.id ?? 0;
+    const { data } = await send<{ data: { copies: { id: number }[] } }>('GET', '/account/data-copies');
+    return data.copies[0]?.id ?? 0;
   }
 
   async function createPasskey(authenticator = createTestAuthenticator()) {

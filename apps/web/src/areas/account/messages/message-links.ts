@@ -17,6 +17,7 @@ const password = { page: paths.changePassword, label: 'messages_link_password' }
 const profile = { page: `${paths.account}#${PROFILE_ID}`, label: 'messages_link_profile' } as const;
 const documents = { page: paths.withdraw, label: 'messages_link_documents' } as const;
 const limits = { page: paths.limits, label: 'messages_link_limits' } as const;
+const ownData = { page: paths.ownData, label: 'messages_link_data' } as const;
 const history = { page: paths.financialHistory, label: 'messages_link_history' } as const;
 
 const pages: Readonly<
@@ -45,6 +46,7 @@ const pages: Readonly<
   limit_raised: limits,
   limit_removed: limits,
   limit_change_cancelled: limits,
+  data_copy_ready: ownData,
 };
 
 /** Pages that an account that is closed has too. */
@@ -53,6 +55,7 @@ const openWhileClosed: readonly string[] = [
   paths.financialHistory,
   paths.changePassword,
   paths.twoFactor,
+  paths.ownData,
 ];
 
 /** What a message leads to; undefined for nothing, or for a page that is closed to the player. */
