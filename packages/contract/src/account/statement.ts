@@ -78,7 +78,7 @@ export const statement = defineCall({
       years: z.array(z.number().int()),
     }),
   }),
-  errors: ['unauthenticated', 'invalid', 'unavailable'],
+  errors: ['unauthenticated', 'invalid', 'too_many_requests', 'unavailable'],
 });
 
 export const yearStatement = defineCall({
@@ -97,5 +97,5 @@ export const yearStatement = defineCall({
       pdf: z.base64(),
     }),
   }),
-  errors: ['unauthenticated', 'bad_request', 'data_not_found', 'unavailable'],
+  errors: ['unauthenticated', 'bad_request', 'data_not_found', 'too_many_requests', 'unavailable'],
 });

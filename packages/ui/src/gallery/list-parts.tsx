@@ -176,7 +176,7 @@ export const listParts: readonly Part[] = [
   columns={columns}
   rows={rounds}
   keyOf={(round) => round.id}
-  detail={{ label: t('details'), labelOf: nameOf, render: (round) => <Round {...round} /> }}
+  detail={{ label: t('details'), labelOf: nameOf, render: (round) => factsOf(round) }}
   busy={isFetching}
 />`,
     Show: Tables,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fileSize } from './file-size.ts';
 
 test.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 kB'],
+  [940, '0,9 kB'],
   [1_000, '1 kB'],
   [1_500, '1,5 kB'],
   [14_600, '15 kB'],
