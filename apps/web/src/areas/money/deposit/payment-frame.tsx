@@ -1,6 +1,6 @@
 import { transactionStatus } from '@baize/contract';
 import { Button } from '@baize/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { paymentAddress } from '../../../addresses/payment-address.ts';
 import * as paths from '../../../addresses/paths.ts';
@@ -32,8 +32,10 @@ export function PaymentFrame({ url, transactionId, name, onClose }: PaymentFrame
   useEffect(() => {
     if (isOver) leave();
   }, [isOver]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <div className="payment-frame">
+    <div ref={frame} className="payment-frame">
       <iframe src={url} title={t('money_frame_title', { method: name })} sandbox={GATEWAY_SANDBOX} />
       <Button variant="quiet" wide onClick={onClose}>
         {t('money_frame_close')}
