@@ -25,13 +25,29 @@ const histories = [
   },
 ] as const;
 
-const messages = {
-  item: undefined,
-  href: paths.messages,
-  icon: 'mail',
-  title: 'site_messages',
-  text: 'exclusion_messages_text',
-} as const;
+const records = [
+  {
+    item: undefined,
+    href: paths.statement,
+    icon: 'file-text',
+    title: 'site_statement',
+    text: 'exclusion_statement_text',
+  },
+  {
+    item: undefined,
+    href: paths.messages,
+    icon: 'mail',
+    title: 'site_messages',
+    text: 'exclusion_messages_text',
+  },
+  {
+    item: undefined,
+    href: paths.ownData,
+    icon: 'user',
+    title: 'site_own_data',
+    text: 'exclusion_data_text',
+  },
+] as const;
 
 interface RowProps {
   readonly icon: IconName;
@@ -98,7 +114,7 @@ export function ClosedList({ closing }: { closing: Closing | undefined }) {
             text={t('exclusion_rounds_text')}
           />
         )}
-        {[...histories, messages]
+        {[...histories, ...records]
           .filter(({ item }) => item === undefined || !hidden.includes(item))
           .map(({ href, icon, title, text }) => (
             <Row
