@@ -40,7 +40,7 @@ export function createCopyWords(brand: Brand, language: Language): CopyWords {
       // Also notes of ours, and kinds of messages.
       const keys = [`data_copy_value_${name}`, `message_${name}_title`, name];
       const key = keys.find((one) => isMessageKey(one));
-      return key === undefined ? name : text(key);
+      return key === undefined ? name : text(key, { brand: brand.options.name });
     },
     moment: (date) => moments.format(date),
     duration(ms) {

@@ -46,7 +46,7 @@ const rowsOfAccounts: readonly RetentionRow[] = [
     keepMs: undefined,
     since: 'removal',
   },
-  { kind: 'sessions', tables: ['session'], keepMs: ENDED_SESSION_MS, since: 'end' },
+  { kind: 'sessions', tables: ['session', 'session_hour'], keepMs: ENDED_SESSION_MS, since: 'end' },
   { kind: 'known_places', tables: ['known_place'], keepMs: KNOWN_PLACE_MS, since: 'last_use' },
   { kind: 'sms_codes', tables: ['sms_code'], keepMs: EXPIRED_SMS_CODE_MS, since: 'expiry' },
   { kind: 'password_links', tables: ['recovery'], keepMs: undefined, since: 'replaced' },
@@ -63,7 +63,7 @@ const rowsOfAccounts: readonly RetentionRow[] = [
 const rowsOfMoney: readonly RetentionRow[] = [
   {
     kind: 'payments',
-    tables: ['payment_transaction', 'payment_event', 'payment_refund', 'payment_approval'],
+    tables: ['payment_transaction', 'payment_event', 'payment_refund', 'payment_approval', 'payment_hour'],
     keepMs: undefined,
     since: 'law',
   },
@@ -79,6 +79,8 @@ const rowsOfMoney: readonly RetentionRow[] = [
       'ledger_carry',
       'game_carry',
       'stake_mark',
+      'play_total',
+      'play_mark',
     ],
     keepMs: undefined,
     since: 'law',
