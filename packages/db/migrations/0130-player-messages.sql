@@ -1,4 +1,4 @@
--- What the operator and the system told a player, kept with the trail: rows are added and marked as read, nothing else.
+-- Messages from the operator and the system to a player, kept with the trail: rows are added and marked as read, nothing else.
 -- Decision 042.
 
 create table player_message (
