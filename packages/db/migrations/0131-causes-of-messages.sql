@@ -1,4 +1,4 @@
--- Operators write to players, and limits that come into force are told.
+-- Operators write to players, and limits that come into force are announced.
 
 -- As in 0093, and who looks after players writes to them.
 create or replace function why_not(p_operator operator, p_action text, p_site integer) returns text language sql immutable as $$
