@@ -47,7 +47,7 @@ it.each(screenVariants)(
     const { page, t } = await openWithdraw(variant, { ...frozen, kept });
     const panel = await page.locator('.withdrawable').innerText();
     for (const key of ['money_block_frozen', 'money_block_frozen_text', 'money_kept_frozen'] as const)
-      expect(panel).toContain(t(key));
+      expect(panel).toContain(t(key, { kind: 'withdraw' }));
     expect(await page.locator('main form').count()).toBe(0);
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
