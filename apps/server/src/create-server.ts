@@ -333,6 +333,7 @@ async function createServices(
     exclusionEffects: [cancelOnClosing({ clock })],
     withdrawalHolds: [],
     brandOrigin: createBrandOrigin({ config, brands, port }),
+    brandName: (siteId) => brands.find((brand) => brand.siteId === siteId)?.options.name,
     ledger,
     wakeups,
     dataCopyWriter: createDataCopyWriter(brands),

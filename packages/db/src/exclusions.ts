@@ -1,5 +1,7 @@
 import type {
   AccountClosing,
+  AccountKey,
+  DueExclusion,
   Exclusion,
   ExclusionCode,
   ExclusionOption,
@@ -23,6 +25,50 @@ export async function exclude(
   return row && { status: row.status, endsAt: row.ends_at };
 }
 
+export async function lockAccounts(runner: Runner, accounts: readonly AccountKey[]): Promise<void> {
+  await runner.query('select lock_accounts($1, $2)', [
+    accounts.map(({ siteId }) => siteId),
+    accounts.map(({ playerId }) => playerId),
+  ]);
+}
+
+export async function readAccountsElsewhere(
+  runner: Runner,
+  siteId: number,
+  playerId: number,
+): Promise<AccountKey[]> {
+  const { rows } = await runner.query<{ site_id: number; player_id: string }>(
+    'select * from accounts_elsewhere($1, $2)',
+    [siteId, playerId],
+  );
+  return rows.map((row) => ({ siteId: row.site_id, playerId: Number(row.player_id) }));
+}
+
+export async function excludeElsewhere(
+  { runner, ids }: Pick<BookingContext, 'runner' | 'ids'>,
+  { siteId, playerId, from }: DueExclusion,
+): Promise<Date | undefined> {
+  const { rows } = await runner.query<{ ends_at: Date | null }>(
+    'select exclude_elsewhere($1, $2, $3, $4, $5) as ends_at',
+    [siteId, playerId, from.siteId, from.playerId, ids.next()],
+  );
+  return rows[0]?.ends_at ?? undefined;
+}
+
+export async function readDueExclusions(runner: Runner, limit: number): Promise<DueExclusion[]> {
+  const { rows } = await runner.query<{
+    site_id: number;
+    player_id: string;
+    from_site_id: number;
+    from_player_id: string;
+  }>('select * from exclusions_elsewhere_due($1)', [limit]);
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    playerId: Number(row.player_id),
+    from: { siteId: row.from_site_id, playerId: Number(row.from_player_id) },
+  }));
+}
+
 export async function requestReturn(
   { runner, ids }: Pick<BookingContext, 'runner' | 'ids'>,
   siteId: number,
@@ -44,6 +90,7 @@ export async function readClosing(
     code: ExclusionCode;
     starts_at: Date;
     ends_at: Date;
+    from_site_id: number | null;
     opens_at: Date | null;
     may_return: boolean;
   }>('select * from account_closing($1, $2)', [siteId, playerId]);
@@ -53,6 +100,7 @@ export async function readClosing(
       code: row.code,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
+      fromSiteId: row.from_site_id ?? undefined,
       opensAt: row.opens_at ?? undefined,
       mayReturn: row.may_return,
     }

@@ -263,6 +263,7 @@ describe('the rights of the site', () => {
         'count_payment',
         'count_session',
         'destroy_documents',
+        'exclude_elsewhere',
         'exclude_player',
         'freeze_player',
         'keep_payment_steps',

@@ -17,6 +17,17 @@ export interface Exclusion {
   readonly endsAt: Date;
 }
 
+/** An account of one brand. */
+export interface AccountKey {
+  readonly siteId: number;
+  readonly playerId: number;
+}
+
+/** An account that has to be closed since the same person has closed another one, {@link from}, for all brands. */
+export interface DueExclusion extends AccountKey {
+  readonly from: AccountKey;
+}
+
 /** A period that an account can be closed for now, and when it would end. */
 export interface ExclusionOption {
   readonly code: ExclusionCode;
@@ -29,6 +40,8 @@ export interface AccountClosing {
   readonly startsAt: Date;
   /** The latest end of all exclusions; no end is ever moved forward. */
   readonly endsAt: Date;
+  /** The other brand that the player chose it at, if its scope was the operator. */
+  readonly fromSiteId: number | undefined;
   /** When the account opens; undefined after a self-exclusion until the player has asked for it. */
   readonly opensAt: Date | undefined;
   /** Whether the player can ask for it now. */

@@ -12,6 +12,8 @@ export {
 export { type BatcherOptions, createBatcher } from './create-batcher.ts';
 export {
   type AccountClosing,
+  type AccountKey,
+  type DueExclusion,
   type Exclusion,
   exclusionCode,
   type ExclusionCode,

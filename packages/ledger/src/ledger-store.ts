@@ -1,6 +1,8 @@
 import type { BookCommand } from './commands.ts';
 import type {
   AccountClosing,
+  AccountKey,
+  DueExclusion,
   Exclusion,
   ExclusionCode,
   ExclusionOption,
@@ -208,6 +210,19 @@ export interface LedgerBooking {
     code: ExclusionCode,
     scope: ExclusionScope,
   ): Promise<Exclusion | undefined>;
+  /** Locks accounts until the transaction ends, in one order whatever theirs is. */
+  lockAccounts(accounts: readonly AccountKey[]): Promise<void>;
+  /** The accounts that are proven to be the same person's at other brands, ordered by site and player. */
+  accountsElsewhere(siteId: number, playerId: number): Promise<AccountKey[]>;
+  /**
+   * Closes an account for what is left of the longest exclusion that the same person has chosen for all brands at
+   * another one.
+   *
+   * @returns until when; undefined if there is none, or the account is closed that long already
+   */
+  excludeElsewhere(due: DueExclusion): Promise<Date | undefined>;
+  /** Accounts for {@link excludeElsewhere} that were not recognized when the exclusion was chosen. */
+  dueExclusions(limit: number): Promise<DueExclusion[]>;
   /**
    * Asks to open an account again after a self-exclusion has ended.
    *

@@ -50,6 +50,8 @@ export interface Services {
   readonly withdrawalHolds: readonly WithdrawalHold[];
   /** A brand's own origin, which links in messages lead to whatever host a request named: `https://example.com` */
   brandOrigin(brand: Brand): string;
+  /** The name by which players know a brand of this deployment. */
+  brandName(siteId: number): string | undefined;
   readonly personalIdKeys: PersonalIdKeys;
   readonly documentKeys: DocumentKeys;
   readonly smsLimits: SmsLimits;

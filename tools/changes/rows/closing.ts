@@ -2,12 +2,14 @@ import type { Change } from '../change.ts';
 
 const deactivate = 'packages/services/src/limits/deactivate-account.ts';
 
+const elsewhere = 'packages/db/migrations/0156-exclusions-elsewhere.sql';
+
 /** Accounts that their players close: what ends at once, and what a restricted session may still call. */
 export const closingChanges: readonly Change[] = [
   {
     file: deactivate,
-    find: "'excluded', clock.now()) };",
-    replace: "'blocked', clock.now()) };",
+    find: "'excluded', clock.now()) });",
+    replace: "'blocked', clock.now()) });",
     promise: 'a session names the exclusion as the reason of its end',
   },
   {
@@ -18,7 +20,7 @@ export const closingChanges: readonly Change[] = [
   },
   {
     file: deactivate,
-    find: "if (status === 'repeated') return { endsAt, ended: [] };",
+    find: "if (status === 'repeated') return { endsAt, closed };",
     replace: '',
     promise: 'a repeat ends no session',
   },
@@ -42,9 +44,45 @@ export const closingChanges: readonly Change[] = [
   },
   {
     file: deactivate,
-    find: "publishEnds(context, key, ended, 'excluded');",
-    replace: 'publishEnds(context, key, ended);',
+    find: "publishEnds(context, owner, ended, 'excluded');",
+    replace: 'publishEnds(context, owner, ended);',
     promise: 'open pages learn why they were signed out',
+  },
+  {
+    file: deactivate,
+    find: "scope === 'operator' ? await",
+    replace: "scope === 'brand' ? await",
+    promise: 'an exclusion for all brands closes the accounts there',
+  },
+  {
+    file: elsewhere,
+    find: 'own.phone_verified_at is not null and other.phone_verified_at is not null',
+    replace: 'own.phone_verified_at is not null',
+    promise: 'a phone number that was only typed closes nothing',
+  },
+  {
+    file: elsewhere,
+    find: ' and other.birth_date = own.birth_date',
+    replace: '',
+    promise: 'a phone number that was assigned again closes nothing',
+  },
+  {
+    file: elsewhere,
+    find: 'own.identity_verified_at is not null and other.identity_verified_at is not null',
+    replace: 'own.identity_verified_at is not null',
+    promise: 'an identity number that was only typed closes nothing',
+  },
+  {
+    file: elsewhere,
+    find: 'exclusion e where e.site_id = p_site and e.player_id = p_player and e.ends_at >= v_from.ends_at',
+    replace: 'exclusion e where false',
+    promise: 'an account that is closed for longer is not closed again',
+  },
+  {
+    file: elsewhere,
+    find: "case when v_from.code >= 4 then 'infinity' else v_from.ends_at end",
+    replace: 'v_from.ends_at',
+    promise: 'a self-exclusion from another brand does not end by itself',
   },
   {
     file: 'packages/services/src/limits/read-closing.ts',

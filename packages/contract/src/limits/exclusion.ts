@@ -38,6 +38,8 @@ export const readClosing = defineCall({
           code,
           starts_at: instant,
           ends_at: instant,
+          /** Name of the operator's other brand that it was chosen at; null if it was chosen here. */
+          chosen_at: z.string().nullable(),
           /** When it opens; null after a self-exclusion until the player asks for it. */
           opens_at: instant.nullable(),
           /** Whether the player can ask for it now. */
@@ -46,7 +48,7 @@ export const readClosing = defineCall({
         .nullable(),
       /** The codes that close the account from now on, or for longer, and until when by the database's clock. */
       options: z.array(z.object({ code, ends_at: instant })),
-      /** Whether it also closes the operator's other brands to a new registration. */
+      /** Whether it also closes the player's accounts at the operator's other brands, and those to a new registration. */
       scope: z.enum(['brand', 'operator']),
       time_zone: z.string(),
       /** Sessions that would end. */

@@ -1,4 +1,5 @@
 export { cancelLimitChange } from './cancel-limit-change.ts';
+export { closeElsewhere } from './close-elsewhere.ts';
 export { deactivateAccount } from './deactivate-account.ts';
 export {
   type CreditObstacle,

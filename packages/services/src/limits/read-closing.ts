@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 
 /** Until when the player's account is closed, what it can be closed for, and what that touches. */
 export async function readClosing(context: PlayerContext): Promise<Reply<'GET /account/closing'>> {
-  const { ledger, brand, player } = context;
+  const { ledger, brand, brandName, player } = context;
   const key = [player.siteId, player.id] as const;
   const [closing, options, openRounds, sessions, balance] = await Promise.all([
     ledger.closing(...key),
@@ -22,6 +22,7 @@ export async function readClosing(context: PlayerContext): Promise<Reply<'GET /a
             code: closing.code,
             starts_at: closing.startsAt,
             ends_at: closing.endsAt,
+            chosen_at: closing.fromSiteId === undefined ? null : (brandName(closing.fromSiteId) ?? null),
             opens_at: closing.opensAt ?? null,
             may_return: closing.mayReturn,
           }

@@ -13,7 +13,7 @@ type Closed = NonNullable<Closing['closing']>;
 function useWords(closing: Closed, timeZone: string): { date?: string; text: string } {
   const t = useMessages();
   const dates = useExclusionDates(timeZone);
-  const { starts_at, ends_at, opens_at } = closing;
+  const { starts_at, ends_at, opens_at, chosen_at } = closing;
   const opening = openingOf(closing);
   if (opening === 'may-ask') return { text: t('exclusion_closed_over', { moment: dates.moment(ends_at) }) };
   if (opening === 'asked') {
@@ -23,10 +23,12 @@ function useWords(closing: Closed, timeZone: string): { date?: string; text: str
     };
   }
   const then = t(opening === 'opens' ? 'exclusion_closed_opens' : 'exclusion_closed_stays');
-  return {
-    date: dates.until(closing),
-    text: `${t('exclusion_closed_since', { day: dates.day(starts_at) })} ${then}`,
-  };
+  const day = dates.day(starts_at);
+  const since =
+    chosen_at === null
+      ? t('exclusion_closed_since', { day })
+      : t('exclusion_closed_elsewhere', { day, brand: chosen_at });
+  return { date: dates.until(closing), text: `${since} ${then}` };
 }
 
 /** Asks to open the account after a self-exclusion; it opens 24 hours later. */

@@ -25,6 +25,7 @@ describe('the opening of a closed account', () => {
     code: 3,
     starts_at: '2026-11-22T18:00:00.000Z',
     ends_at: endsAt,
+    chosen_at: null,
     opens_at: endsAt,
     may_return: false,
     ...change,
