@@ -151,11 +151,12 @@ test('a longer closing stays, a shorter one becomes longer', async () => {
   expect(await closingOf(there)).toMatchObject({ code: 6, fromSiteId: app.brand.siteId });
 });
 
-test('an account that was opened again after the exclusion stays open', async () => {
+test('an account does not open by itself after a self-exclusion, and stays open once it was asked for', async () => {
   const body = registrationBody();
   const [here, there] = [await join(app.brand, 'both', body), await join(elsewhere, 'both', body)];
   await close(here, 4);
   await setTime(new Date('2027-02-28T10:00:00Z'));
+  expect(await closingOf(there)).toMatchObject({ code: 4, mayReturn: true });
   await app.ledger.requestReturn(elsewhere.siteId, there.id);
   await setTime(new Date('2027-03-01T10:00:00Z'));
   await app.server.runJob('close-elsewhere');
