@@ -42,15 +42,15 @@ begin
 end $$;
 
 -- Closes an account for what is left of the longest exclusion of the operator's scope that the same person has chosen at
--- another brand. Returns until when, or null if there is none or the account is closed that long already.
+-- another brand. Returns no row if there is none or the account is closed that long already.
 create function exclude_elsewhere(p_site integer, p_player bigint, p_from_site integer, p_from_player bigint, p_id bigint)
-returns timestamptz language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+returns table (code smallint, ends_at timestamptz) language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_now timestamptz;
   v_from exclusion;
 begin
   perform from account a where a.site_id = p_site and a.player_id = p_player and a.kind = 1 for update;
-  if not found then return null; end if;
+  if not found then return; end if;
   v_now := limit_clock();
   select e.* into v_from from exclusion e
     where e.site_id = p_from_site and e.player_id = p_from_player and e.scope = 'operator' and e.from_site_id is null
@@ -64,14 +64,14 @@ begin
       select from exclusion e where e.site_id = p_site and e.player_id = p_player and e.ends_at >= v_from.ends_at
     )
   then
-    return null;
+    return;
   end if;
   insert into exclusion (site_id, player_id, id, code, starts_at, ends_at, scope, from_site_id, from_player_id)
     values (p_site, p_player, p_id, v_from.code, v_now, v_from.ends_at, 'operator', p_from_site, p_from_player);
   update account a
     set closed_until = greatest(a.closed_until, case when v_from.code >= 4 then 'infinity' else v_from.ends_at end)
     where a.site_id = p_site and a.player_id = p_player and a.kind = 1;
-  return v_from.ends_at;
+  return query select v_from.code, v_from.ends_at;
 end $$;
 revoke execute on function exclude_elsewhere(integer, bigint, integer, bigint, bigint) from public;
 

@@ -47,12 +47,13 @@ export async function readAccountsElsewhere(
 export async function excludeElsewhere(
   { runner, ids }: Pick<BookingContext, 'runner' | 'ids'>,
   { siteId, playerId, from }: DueExclusion,
-): Promise<Date | undefined> {
-  const { rows } = await runner.query<{ ends_at: Date | null }>(
-    'select exclude_elsewhere($1, $2, $3, $4, $5) as ends_at',
+): Promise<ExclusionOption | undefined> {
+  const { rows } = await runner.query<{ code: ExclusionCode; ends_at: Date }>(
+    'select * from exclude_elsewhere($1, $2, $3, $4, $5)',
     [siteId, playerId, from.siteId, from.playerId, ids.next()],
   );
-  return rows[0]?.ends_at ?? undefined;
+  const [row] = rows;
+  return row && { code: row.code, endsAt: row.ends_at };
 }
 
 export async function readDueExclusions(runner: Runner, limit: number): Promise<DueExclusion[]> {

@@ -218,9 +218,9 @@ export interface LedgerBooking {
    * Closes an account for what is left of the longest exclusion that the same person has chosen for all brands at
    * another one.
    *
-   * @returns until when; undefined if there is none, or the account is closed that long already
+   * @returns undefined if there is none, or the account is closed that long already
    */
-  excludeElsewhere(due: DueExclusion): Promise<Date | undefined>;
+  excludeElsewhere(due: DueExclusion): Promise<ExclusionOption | undefined>;
   /** Accounts for {@link excludeElsewhere} that were not recognized when the exclusion was chosen. */
   dueExclusions(limit: number): Promise<DueExclusion[]>;
   /**

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 
 const deactivate = 'packages/services/src/limits/deactivate-account.ts';
-
+const closingMessage = 'packages/services/src/limits/closing-message.ts';
 const elsewhere = 'packages/db/migrations/0156-exclusions-elsewhere.sql';
 
 /** Accounts that their players close: what ends at once, and what a restricted session may still call. */
@@ -20,9 +20,21 @@ export const closingChanges: readonly Change[] = [
   },
   {
     file: deactivate,
-    find: "if (status === 'repeated') return { endsAt, closed };",
+    find: "if (status === 'repeated') return { endsAt, closed, notice: undefined };",
     replace: '',
     promise: 'a repeat ends no session',
+  },
+  {
+    file: closingMessage,
+    find: 'code <= LAST_BREAK',
+    replace: 'code < LAST_BREAK',
+    promise: 'the notice of a break says that the account opens by itself',
+  },
+  {
+    file: closingMessage,
+    find: 'facts: { until: endsAt.toISOString() } }',
+    replace: 'facts: { until: now.toISOString() } }',
+    promise: 'the message about a closed account says until when',
   },
   {
     file: deactivate,

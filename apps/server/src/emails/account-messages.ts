@@ -1,5 +1,6 @@
 import { formatMessage } from '@baize/messages';
 import type {
+  ClosingFacts,
   CodeFacts,
   CopyNoticeFacts,
   MessageFacts,
@@ -128,6 +129,18 @@ export function writeDataCopyNotice(facts: CopyNoticeFacts): PlayerMessage {
     action: 'email_data_copy_action',
     notes: ['email_data_copy_not_you'],
     sms: 'sms_data_copy',
+  });
+}
+
+/** The notice that the account was closed by a break or a self-exclusion. */
+export function writeClosingNotice(facts: ClosingFacts): PlayerMessage {
+  const after = facts.isBreak ? 'email_closing_break' : 'email_closing_exclusion';
+  return writeMessage(facts, {
+    subject: 'email_closing_subject',
+    paragraphs: ['email_closing_lead', after, 'email_closing_open'],
+    action: 'email_closing_action',
+    notes: ['email_closing_not_you'],
+    sms: 'sms_closing',
   });
 }
 

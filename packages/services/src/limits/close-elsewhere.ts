@@ -3,6 +3,7 @@ import { eq, inTransaction, or, and, player, type Transaction } from '@baize/db'
 import { endSessions, publishEnds } from '../auth/index.ts';
 import type { Services } from '../context.ts';
 import type { PlayerKey } from '../wakeups.ts';
+import { writeClosingMessage } from './closing-message.ts';
 import { lockDeposits } from './lock-deposits.ts';
 
 type Parts = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups' | 'exclusionEffects'>;
@@ -44,10 +45,12 @@ export async function closeLikeElsewhere(
   key: PlayerKey,
   from: PlayerKey,
 ): Promise<ClosedAccount | undefined> {
-  const endsAt = await ledger.within(transaction).excludeElsewhere({ ...key, from });
-  if (!endsAt) return undefined;
-  for (const apply of exclusionEffects) await apply(transaction, key, { endsAt });
-  return { key, ended: await endSessions(transaction, key, 'excluded', clock.now()) };
+  const now = clock.now();
+  const exclusion = await ledger.within(transaction).excludeElsewhere({ ...key, from });
+  if (!exclusion) return undefined;
+  for (const apply of exclusionEffects) await apply(transaction, key, exclusion);
+  await writeClosingMessage(transaction, key, exclusion, now);
+  return { key, ended: await endSessions(transaction, key, 'excluded', now) };
 }
 
 const BATCH_ROWS = 100;

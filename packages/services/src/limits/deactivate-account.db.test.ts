@@ -12,7 +12,7 @@ import type { PlayerContext } from '../context.ts';
 import type { ExclusionEffect } from '../exclusion-effects.ts';
 import { samplePlayer } from '../testing/sample-player.ts';
 import { createLocalWakeups } from '../wakeups.ts';
-import { deactivateAccount } from './deactivate-account.ts';
+import { type ClosingFacts, deactivateAccount } from './deactivate-account.ts';
 import { requestReturn } from './request-return.ts';
 
 const brand = defaultBrand(loadBrands(join(import.meta.dirname, '../../../../brands')));
@@ -31,7 +31,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   setTime = await useTestClock({ database, clock });
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
-  common = { database, ledger, clock, ids, brand, language: 'en', wakeups: createLocalWakeups() };
+  const outbox = { add: async () => 1, begin() {} };
+  const brandOrigin = () => 'https://example.com';
+  const wakeups = createLocalWakeups();
+  common = { database, ledger, clock, ids, brand, language: 'en', wakeups, outbox, brandOrigin };
 });
 afterAll(() => database.drop());
 
@@ -51,7 +54,12 @@ async function signedIn(exclusionEffects: readonly ExclusionEffect[] = []): Prom
   return { ...common, exclusionEffects, player: { siteId, id } } as unknown as PlayerContext;
 }
 
-const exclude = (context: PlayerContext, type: ExclusionCode) => deactivateAccount(context, { type });
+const notices: ClosingFacts[] = [];
+const exclude = (context: PlayerContext, type: ExclusionCode) =>
+  deactivateAccount(context, { type }, (facts) => {
+    notices.push(facts);
+    return { subject: '', text: '', html: '', sms: '' };
+  });
 
 test('what else an exclusion means happens in its transaction, and not again for a repeat', async () => {
   const seen: string[] = [];

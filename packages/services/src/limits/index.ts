@@ -1,6 +1,6 @@
 export { cancelLimitChange } from './cancel-limit-change.ts';
 export { closeElsewhere } from './close-elsewhere.ts';
-export { deactivateAccount } from './deactivate-account.ts';
+export { type ClosingFacts, deactivateAccount } from './deactivate-account.ts';
 export {
   type CreditObstacle,
   findCreditObstacle,

@@ -41,6 +41,10 @@ interface FactsOfKinds {
   phone_changed: { readonly until: string };
   identity_unverified: { readonly note: string };
   document_rejected: { readonly document: string; readonly note: string };
+  /** ISO times: when the period ends, and when the account opens. */
+  break_begun: { readonly until: string };
+  exclusion_begun: { readonly until: string };
+  return_requested: { readonly until: string };
   limit_raised: LimitFacts;
   limit_removed: LimitFacts;
   limit_change_cancelled: LimitFacts;

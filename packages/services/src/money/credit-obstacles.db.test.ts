@@ -53,9 +53,16 @@ const close = (code: 1 | 4) =>
   deactivateAccount(
     contextOf(playerId, {
       exclusionEffects: [cancelOnClosing(open)],
-      brand: { siteId, traits: { ...open.traits, 'limits.exclusionScope': 'brand' } } as never,
+      outbox: { add: async () => 1, begin() {} } as never,
+      brandOrigin: () => 'https://example.com',
+      brand: {
+        siteId,
+        options: { name: 'Baize' },
+        traits: { ...open.traits, 'limits.exclusionScope': 'brand' },
+      } as never,
     }),
     { type: code },
+    () => ({ subject: '', text: '', html: '', sms: '' }),
   );
 
 const limitTo = (amount: bigint) =>

@@ -90,6 +90,10 @@ test.each<Verified>(['phone', 'identity', 'both'])(
       body: { username: there.username, password, turnstileToken: 'passed' },
     });
     const { access_token: token } = again.json<{ access_token: string }>();
+    const { rows } = await app.database.pool.query('select kind from player_message where player_id = $1', [
+      there.id,
+    ]);
+    expect(rows).toEqual([{ kind: 'exclusion_begun' }]);
     const page = await app.call('GET', '/account/closing', { brand: elsewhere, token });
     expect(page.json()).toMatchObject({ data: { closing: { code: 4, chosen_at: app.brand.options.name } } });
   },

@@ -81,10 +81,9 @@ describe('closing an account', () => {
     });
   });
 
-  test('ends every session of the player and no other, and sends no message', async () => {
+  test('ends every session of the player and no other', async () => {
     const player = await signUp(app);
     const [second, stranger] = [await signInAgain(app, player), await signUp(app)];
-    app.post.emails.length = 0;
     await closeAccount(app, second, 1);
     for (const { token } of [player, second])
       expect((await app.call('GET', '/user-profile', { token })).statusCode).toBe(401);
@@ -94,7 +93,30 @@ describe('closing an account', () => {
       [player.id],
     );
     expect(rows).toEqual([{ end_reason: 'excluded' }, { end_reason: 'excluded' }]);
-    expect(app.post.emails).toEqual([]);
+  });
+
+  test('is confirmed in writing, with its end and what follows it; a repeat is not', async () => {
+    await setTime(start);
+    const player = await signUp(app);
+    app.post.emails.length = 0;
+    await closeAccount(app, player, 1);
+    await closeAccount(app, await signInAgain(app, player), 1);
+    await closeAccount(app, await signInAgain(app, player), 4);
+    await expect.poll(() => app.post.emails.length).toBe(2);
+    const [first, second] = app.post.emails;
+    // In the player's language, whatever that of the call.
+    expect(first?.subject).toContain('1 Eylül 2026 13:00');
+    expect(first?.text).toContain('Süre bitince hesabınız kendiliğinden açılır.');
+    expect(second?.subject).toContain('28 Şubat 2027 13:00');
+    expect(second?.text).toContain('siz isterseniz istekten 24 saat sonra açılır');
+    const { token } = await signInAgain(app, player);
+    const messages = await app.call('GET', '/account/messages?filter=account', { token });
+    expect(messages.json()).toMatchObject({
+      data: [
+        { kind: 'exclusion_begun', topic: 'account', facts: { until: '2027-02-28T10:00:00.000Z' } },
+        { kind: 'break_begun', topic: 'account', facts: { until: '2026-09-01T10:00:00.000Z' } },
+      ],
+    });
   });
 
   test('is confirmed by eight callers at once and written once', async () => {
@@ -275,7 +297,9 @@ describe('a player with a closed account', () => {
     const username = String(body['username']);
     await app.call('POST', '/account/register', { body });
     const signedIn = await signIn(app, username);
+    app.post.emails.length = 0;
     await closeAccount(app, { token: signedIn.json<{ access_token: string }>().access_token }, 4);
+    await expect.poll(() => app.post.emails.length).toBe(1);
     app.post.emails.length = 0;
     const digits = String(body['personal_id']).slice(-4);
     await app.call('POST', '/forget-password', { body: { username, personal_id: digits } });

@@ -1,0 +1,26 @@
+import type { Transaction } from '@baize/db';
+import type { ExclusionCode } from '@baize/ledger';
+
+import { sendMessage } from '../messages/index.ts';
+import type { PlayerKey } from '../wakeups.ts';
+
+/** The longest code of a break; those above it are self-exclusions, after which the account stays closed. */
+const LAST_BREAK = 3;
+
+export const isBreak = (code: ExclusionCode): boolean => code <= LAST_BREAK;
+
+export interface LastingExclusion {
+  readonly code: ExclusionCode;
+  readonly endsAt: Date;
+}
+
+/** In the messages of the player, who can read them while the account is closed. */
+export async function writeClosingMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  key: PlayerKey,
+  { code, endsAt }: LastingExclusion,
+  now: Date,
+): Promise<void> {
+  const kind = isBreak(code) ? 'break_begun' : 'exclusion_begun';
+  await sendMessage(transaction, key, { kind, facts: { until: endsAt.toISOString() } }, now);
+}
