@@ -124,6 +124,18 @@ export const decisionChanges: readonly Change[] = [
       promise: 'a rejection keeps no money of the player',
     },
     {
+      file: `${decisions}/approve-payment.ts`,
+      find: '{ at: now, amountMinor: minor });',
+      replace: '{ at: now, amountMinor: totalMinor });',
+      promise: 'a player is told of each part of a deposit that is credited',
+    },
+    {
+      file: `${decisions}/approve-payment.ts`,
+      find: 'const set = { creditedMinor: totalMinor, changedBy: by, changedAt: now };',
+      replace: 'const set = { creditedMinor: totalMinor, changedAt: now };',
+      promise: 'the trail of a payment says who credited the rest of it',
+    },
+    {
       file: `${decisions}/credit.ts`,
       find: 'if (isRest && minor > (leftMinor ?? 0n))',
       replace: 'if (minor < 0n)',

@@ -16,6 +16,7 @@ export const paymentReasons = [
   'gateway_refused',
   'gateway_unavailable',
   'returned_part',
+  'rest_credited',
   'deposit_returned',
   'undecided',
   'sent_back',

@@ -19,6 +19,7 @@ export const reasonTexts: Readonly<Record<PaymentReason, MessageKey>> = {
   gateway_refused: 'money_reason_gateway_refused',
   gateway_unavailable: 'money_reason_gateway_unavailable',
   returned_part: 'money_reason_returned_part',
+  rest_credited: 'money_reason_rest_credited',
   deposit_returned: 'money_reason_deposit_returned',
   undecided: 'money_reason_undecided',
   sent_back: 'money_reason_sent_back',

@@ -1,6 +1,6 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
-import { inTransaction, paymentTransaction, type Transaction } from '@baize/db';
+import { inTransaction, type PaymentActor, paymentTransaction, type Transaction } from '@baize/db';
 
 import { isWaitingForMoney } from '../deposit-outcome.ts';
 import {
@@ -10,6 +10,7 @@ import {
   moveTransaction,
   type TransactionRow,
 } from '../move-transaction.ts';
+import { tellOfMoney } from '../payment-message.ts';
 import { publishPayout, publishTransaction } from '../publish-transaction.ts';
 import { readSentBack } from '../refunds/uncredited.ts';
 import { addApproval, requireCreditedByOther } from './approvals.ts';
@@ -131,7 +132,8 @@ async function approve(
     return moveTransaction(services, transaction, row, { to: transactionStatus.processing, by });
   }
   await requireCreditable(services, transaction, row, credit.minor);
-  if (row.status === transactionStatus.approved) return creditRest(services, transaction, row, credit);
+  if (row.status === transactionStatus.approved)
+    return creditRest(services, transaction, row, { by, credit });
   const isAsked = credit.minor === row.amountMinor - row.feeMinor;
   const move: Move = {
     to: transactionStatus.approved,
@@ -141,15 +143,18 @@ async function approve(
   return moveTransaction(services, transaction, row, move);
 }
 
-/** Books what came after the deposit was approved. */
+/** Books what came after the deposit was approved: a step of its own, with who did it and a message to the player. */
 async function creditRest(
-  { ledger }: Pick<OperatorServices, 'ledger'>,
+  { ledger, clock }: Pick<OperatorServices, 'ledger' | 'clock'>,
   transaction: Transaction,
   row: TransactionRow,
-  { minor, totalMinor }: Credit,
+  { by, credit }: { readonly by: PaymentActor; readonly credit: Credit },
 ): Promise<MovedTransaction> {
-  const set = { creditedMinor: totalMinor };
+  const { minor, totalMinor } = credit;
+  const now = clock.now();
+  const set = { creditedMinor: totalMinor, changedBy: by, changedAt: now };
   await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
+  await tellOfMoney(transaction, row, 'deposit_approved', { at: now, amountMinor: minor });
   // Booked last: the player's account stays locked until the commit.
   const booked = await ledger.within(transaction).book({
     kind: 'deposit',

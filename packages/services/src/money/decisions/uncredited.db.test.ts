@@ -128,6 +128,28 @@ test('what comes after that waits for an operator, who credits no more than came
   expect(await report('paid', 10_000n)).toEqual({ result: 'decided', replayed: true });
 });
 
+test('what comes after the approval and is credited is told to the player, and is a step of who credited it', async () => {
+  const { id, row, balance, report } = await partial();
+  await approvePayment(services, ada, { id });
+  await report('paid', 10_000n);
+  expect(await approvePayment(services, bora, { id })).toMatchObject({ state: 'approved' });
+  expect(await balance()).toBe(10_000n);
+  const { playerId } = await row();
+  const { rows } = await database.pool.query(
+    `select facts ->> 'amount' as amount from player_message
+       where player_id = $1 and kind = 'deposit_approved' order by id`,
+    [playerId],
+  );
+  expect(rows).toEqual([{ amount: '60.00' }, { amount: '40.00' }]);
+  const { data } = await readTransaction(contextOf(playerId), { id });
+  expect(data.events.at(-1)).toMatchObject({ status: approved, by: 'operator', reason: 'rest_credited' });
+  const { rows: steps } = await database.pool.query(
+    'select changed_by from payment_event where transaction_id = $1 order by number desc limit 1',
+    [id],
+  );
+  expect(steps).toEqual([{ changed_by: 'operator bora' }]);
+});
+
 test('a refusal of the gateway opens a review, and the money can be sent back again', async () => {
   const { id, row, balance, send, reviews } = await partial();
   await refundPayment(services, ada, { id, note });
