@@ -3,7 +3,7 @@ import { createTestDatabase, inTransaction, type TestDatabase } from '@baize/db'
 import { MessageUndelivered } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type OutboxDeps } from './outbox.ts';
+import { createOutbox, type Outbox, OUTBOX_CLAIM_MS, OUTBOX_MS, type OutboxDeps } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS = 30 * MINUTE_MS;
@@ -61,6 +61,12 @@ async function rows(): Promise<{ id: string; sealed: string; tries: number }[]> 
 }
 
 describe('an entry', () => {
+  test('waits no longer than players are told', async () => {
+    await expect(add(open(), 'a@b.example', OUTBOX_MS + 1)).rejects.toThrow('cannot wait');
+    expect(await rows()).toEqual([]);
+    expect(await add(open(), 'a@b.example', OUTBOX_MS)).toBeGreaterThan(0);
+  });
+
   test('is stored with its transaction or not at all', async () => {
     const outbox = open();
     const message = { siteId: 1, to: '+905325551010', text: '123456' };

@@ -7,6 +7,9 @@ import type { Meter } from '../meter.ts';
 import type { PersonalIdKeys } from '../personal-id-keys.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
 
+/** How long an entry can wait at most: the notice with a link that undoes a change is of use as long as the link. */
+export const OUTBOX_MS = 3 * 24 * 60 * 60_000;
+
 /** Work to be done. E-mails and SMS get the row's id, so that a provider can recognize a second attempt. */
 export type OutboxEntry =
   | { readonly kind: 'mail'; readonly message: Omit<Email, 'id'> }
@@ -130,6 +133,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     finish,
     cancel: remove,
     async add(transaction, entry, lifeMs) {
+      // The page about the data of players says how long e-mails wait.
+      if (lifeMs > OUTBOX_MS) throw new Error(`an entry of the outbox cannot wait for ${lifeMs} ms`);
       const id = ids.next();
       const now = clock.now();
       await transaction.sql.insert(outbox).values({

@@ -6,8 +6,8 @@ import {
   ENDED_SESSION_MS,
   EXPIRED_SMS_CODE_MS,
   KNOWN_PLACE_MS,
-  NOTICE_LIFE_MS,
 } from '../../auth/index.ts';
+import { OUTBOX_MS } from '../../outbox/outbox.ts';
 import { EXPIRED_GAME_SESSION_MS, EXPIRED_LAUNCH_TOKEN_MS } from '../../play/index.ts';
 import { DATA_COPY_MS } from '../data-copy/copy-rules.ts';
 
@@ -57,7 +57,7 @@ const rowsOfAccounts: readonly RetentionRow[] = [
     since: 'expiry',
   },
   { kind: 'inbox', tables: ['player_message'], keepMs: undefined, since: 'account' },
-  { kind: 'messages', tables: ['outbox'], keepMs: NOTICE_LIFE_MS, since: 'unsent' },
+  { kind: 'messages', tables: ['outbox'], keepMs: OUTBOX_MS, since: 'unsent' },
 ];
 
 const rowsOfMoney: readonly RetentionRow[] = [
@@ -125,6 +125,7 @@ const rowsOfPlay = (documentDays: number): readonly RetentionRow[] => [
       'stuck_round',
       'stuck_round_position',
       'ledger_proof_position',
+      'operator_trail',
     ],
     keepMs: undefined,
     since: 'law',
