@@ -8,6 +8,27 @@ const store = [`${copies}/copy-store`];
 /** Copies of players' own data. */
 export const dataCopyChanges: readonly Change[] = [
   {
+    file: `${copies}/parts/money.ts`,
+    find: 'booked === null || payment.kind !== DEPOSIT ? null : money(booked)',
+    replace: 'payment.creditedMinor === null ? null : money(payment.creditedMinor)',
+    promise: 'a copy says what a deposit was credited, also if it is what was requested',
+    tests: contents,
+  },
+  {
+    file: `${copies}/parts/play.ts`,
+    find: 'for (const day of days.toReversed())',
+    replace: 'for (const day of days.slice(0, 0))',
+    promise: 'a copy has the sums that statements show',
+    tests: contents,
+  },
+  {
+    file: 'packages/services/src/outbox/outbox.ts',
+    find: 'if (lifeMs > OUTBOX_MS)',
+    replace: 'if (lifeMs < 0)',
+    promise: 'no e-mail waits longer than players are told',
+    tests: ['packages/services/src/outbox'],
+  },
+  {
     file: `${copies}/request-data-copy.ts`,
     find: '  await requireFreshProof(context);\n',
     replace: '',

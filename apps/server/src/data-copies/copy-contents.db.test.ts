@@ -176,6 +176,8 @@ describe('the contents of a copy', () => {
       kind: 'deposit',
       status: 'approved',
       amount: { minor: '25000', amount: '250.00', currency: 'TRY' },
+      credited: { minor: '25000', amount: '250.00', currency: 'TRY' },
+      reference: expect.stringMatching(/^ref-\d+$/),
       created_at: expect.stringMatching(/Z$/),
     });
     expect(ledger).toHaveLength(4);
@@ -184,6 +186,27 @@ describe('the contents of a copy', () => {
       amount: { minor: '36500', amount: '365.00', currency: 'TRY' },
     });
     expect(part('play')['rounds']?.map(({ kind }) => kind)).toEqual(['win', 'bet']);
+    expect(part('play')['play_totals']).toMatchObject([
+      { bets: 1, staked: { currency: 'TRY' }, category: expect.stringMatching(/^[a-z_]+$/) },
+    ]);
+  });
+
+  test('have where a session was, what a step of a payment was about and when a copy was downloaded', () => {
+    expect(part('sign-in')['sessions']?.map(Object.keys)[0]).toContain('country');
+    expect(part('money')['payment_steps']?.map(Object.keys)[0]).toEqual(
+      expect.arrayContaining(['reason', 'received', 'returned']),
+    );
+    expect(part('account')['copies']?.map(Object.keys)[0]).toContain('downloaded_at');
+  });
+
+  test('name everybody who receives what a payment and a game are opened with', () => {
+    const cover = files.get('cover.json')?.toString('utf8') ?? '';
+    for (const words of [
+      'e-posta adresiniz, telefon numaranız, IP adresiniz',
+      'kullanıcı adınız',
+      'Poker odası',
+    ])
+      expect(cover).toContain(words);
   });
 
   test('have the photos of documents', () => {
@@ -250,7 +273,8 @@ describe('the tables about players', () => {
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
            and a.attname = 'player_id' and not a.attisdropped order by 1`,
     );
-    return rows.map(({ name }) => name);
+    // Its rows name players in a text.
+    return [...rows.map(({ name }) => name), 'operator_trail'];
   }
 
   test('are in a part of the copy or left out for a reason', async () => {

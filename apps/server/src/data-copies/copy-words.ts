@@ -37,8 +37,14 @@ export function createCopyWords(brand: Brand, language: Language): CopyWords {
     sectionName: (name) => text(`data_copy_section_${name}`),
     columnName: (name) => text(`data_copy_column_${name}`),
     term(name) {
-      // Also notes of ours, and kinds of messages.
-      const keys = [`data_copy_value_${name}`, `message_${name}_title`, name];
+      // Also notes of ours, kinds of messages, reasons of payments and types of games.
+      const keys = [
+        `data_copy_value_${name}`,
+        `message_${name}_title`,
+        `money_reason_${name}`,
+        `statement_category_${name}`,
+        name,
+      ];
       const key = keys.find((one) => isMessageKey(one));
       return key === undefined ? name : text(key, { brand: brand.options.name });
     },

@@ -80,6 +80,8 @@ function chaptersOf(
       [
         text('data_copy_recipient_games'),
         text('data_copy_recipient_payments'),
+        text('data_copy_recipient_poker'),
+        text('data_copy_recipient_checks'),
         text('data_copy_recipient_messages'),
         text('data_copy_recipient_authorities'),
         text('data_copy_recipient_abroad'),

@@ -32,11 +32,11 @@ export const leftOut: Readonly<Record<string, string>> = {
   stake_mark: 'internal: an intermediate result of what is left to stake',
   payment_hour: 'internal: counts and sums of payments that are in the copy',
   session_hour: 'internal: counts of sessions that are in the copy',
-  play_total: 'internal: sums of rounds that are in the copy',
   play_mark: 'internal: how far rounds have been added up',
   game_player: 'internal: counts who played a game, without more than the rounds say',
   ledger_review: 'cases: what a game provider claimed and an operator examines',
   reconciliation_finding: 'cases: what was found in the comparison with gateways',
   player_freeze: 'cases: why a wallet was examined',
   payment_approval: 'of others: which operators approved a payment',
+  operator_trail: 'of others and cases: what operators looked at and did, with their notes',
 };

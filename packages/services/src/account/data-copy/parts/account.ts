@@ -49,7 +49,7 @@ export const accountPart: DataPart = {
       rows: readContactChanges,
     },
     { name: 'status_changes', columns: ['changed_at', 'from', 'to'], rows: readStatusChanges },
-    { name: 'copies', columns: ['requested_at', 'ready_at', 'erased_at'], rows: readCopies },
+    { name: 'copies', columns: ['requested_at', 'ready_at', 'downloaded_at', 'erased_at'], rows: readCopies },
   ],
 };
 
@@ -140,5 +140,10 @@ async function* readCopies({ services, siteId, playerId }: CopySource): AsyncIte
       .limit(limit),
   );
   for await (const row of rows)
-    yield { requested_at: row.requestedAt, ready_at: row.readyAt, erased_at: row.erasedAt };
+    yield {
+      requested_at: row.requestedAt,
+      ready_at: row.readyAt,
+      downloaded_at: row.downloadedAt,
+      erased_at: row.erasedAt,
+    };
 }

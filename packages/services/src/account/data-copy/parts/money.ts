@@ -11,8 +11,9 @@ import {
 } from '@baize/db';
 import { accountKinds, type TransferKind } from '@baize/ledger';
 
-import { transactionStatus } from '@baize/contract';
-import { methodName } from '../../../money/index.ts';
+import { readPaymentReason, transactionStatus } from '@baize/contract';
+import { formatWire } from '@baize/currency';
+import { bookedOf, methodName } from '../../../money/index.ts';
 import {
   type CopyRow,
   type CopySource,
@@ -44,10 +45,15 @@ export const moneyPart: DataPart = {
         'decided_at',
         'details',
         'note',
+        'reference',
       ],
       rows: readPayments,
     },
-    { name: 'payment_steps', columns: ['at', 'payment_id', 'to', 'by'], rows: readSteps },
+    {
+      name: 'payment_steps',
+      columns: ['at', 'payment_id', 'to', 'by', 'reason', 'received', 'returned'],
+      rows: readSteps,
+    },
     {
       name: 'refunds',
       columns: ['created_at', 'payment_id', 'amount', 'state', 'note', 'ended_at'],
@@ -90,6 +96,7 @@ async function* readPayments({ services, siteId, playerId, language }: CopySourc
   }
   for await (const { payment, method } of rows) {
     const money = (minor: bigint) => ({ minor, currency: payment.currency });
+    const booked = bookedOf(payment);
     yield {
       created_at: payment.createdAt,
       id: payment.id,
@@ -97,12 +104,13 @@ async function* readPayments({ services, siteId, playerId, language }: CopySourc
       method: methodName(method, siteId, language),
       amount: money(payment.amountMinor),
       fee: money(payment.feeMinor),
-      credited: payment.creditedMinor === null ? null : money(payment.creditedMinor),
+      credited: booked === null || payment.kind !== DEPOSIT ? null : money(booked),
       returned: money(payment.returnedMinor),
       status: term(statusNames.get(payment.status) ?? String(payment.status)),
       decided_at: payment.decidedAt,
       details: ownFields(payment.fields),
       note: noteValue(payment.managerNote),
+      reference: payment.providerRef,
     };
   }
 }
@@ -113,7 +121,7 @@ function ownFields(fields: Readonly<Record<string, string>>): Record<string, str
 }
 
 /** Without the names of operators. */
-async function* readSteps({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+async function* readSteps({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {
   const isOwn = and(eq(paymentEvent.siteId, siteId), eq(paymentEvent.playerId, playerId));
   const rows = inPages<typeof paymentEvent.$inferSelect>((last, limit) =>
     services.database.sql
@@ -132,13 +140,22 @@ async function* readSteps({ services, siteId, playerId }: CopySource): AsyncIter
       .orderBy(desc(paymentEvent.transactionId), desc(paymentEvent.number))
       .limit(limit),
   );
-  for await (const row of rows)
+  for await (const row of rows) {
+    const reason = readPaymentReason(row.reason);
     yield {
       at: row.createdAt,
       payment_id: row.transactionId,
       to: term(statusNames.get(row.toStatus) ?? String(row.toStatus)),
       by: term(row.changedBy.split(' ')[0] ?? ''),
+      reason: reason && term(reason),
+      // In the currency of the gateway, which may be another one.
+      received:
+        row.receivedMinor === null
+          ? null
+          : `${formatWire(row.receivedMinor)} ${row.receivedCurrency ?? ''}`.trim(),
+      returned: row.returnedMinor === null ? null : { minor: row.returnedMinor, currency },
     };
+  }
 }
 
 async function* readRefunds({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {

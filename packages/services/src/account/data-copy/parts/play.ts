@@ -24,12 +24,17 @@ import {
 /** What was played: every bet, win and refund with its round. */
 export const playPart: DataPart = {
   name: 'play',
-  tables: ['game_tx', 'game_session', 'play_session', 'play_day', 'favorite_game'],
+  tables: ['game_tx', 'play_total', 'game_session', 'play_session', 'play_day', 'favorite_game'],
   sections: [
     {
       name: 'rounds',
       columns: ['at', 'kind', 'game', 'amount', 'balance_after', 'round_id', 'provider_id'],
       rows: readRounds,
+    },
+    {
+      name: 'play_totals',
+      columns: ['day', 'category', 'bets', 'staked', 'won', 'refunded', 'played_minutes'],
+      rows: readTotals,
     },
     {
       name: 'game_sessions',
@@ -49,7 +54,10 @@ export const playPart: DataPart = {
 
 const kinds = [undefined, 'bet', 'win', 'refund'] as const;
 const MINUTE_MS = 60_000;
+const FIRST_DAY = '2000-01-01';
 const FAR_DAY = '9999-12-31';
+/** Rounds that are not added up yet; an interrupted attempt is continued by the next. */
+const ADD_UP_MS = 5 * 60_000;
 
 /** Names of games, each of which is read once. There are as many as the catalogue has games. */
 function createGameNames({ services, language }: CopySource) {
@@ -89,6 +97,23 @@ async function* readRounds(source: CopySource): AsyncIterable<CopyRow> {
       balance_after: { minor: row.balanceAfterMinor, currency },
       round_id: row.roundId,
       provider_id: row.transactionId,
+    };
+}
+
+/** As statements have them: also of months whose rounds were moved away. A few rows for each day with play. */
+async function* readTotals({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {
+  const span = { siteId, playerId, from: FIRST_DAY, to: FAR_DAY, by: 'day', withinMs: ADD_UP_MS } as const;
+  const days = await services.ledger.play(span);
+  if (!days) throw new Error(`the rounds of player ${playerId} could not be added up in time`);
+  for (const day of days.toReversed())
+    yield {
+      day: day.startsOn,
+      category: term(day.category),
+      bets: day.bets,
+      staked: { minor: day.stakedMinor, currency },
+      won: { minor: day.wonMinor, currency },
+      refunded: { minor: day.refundedMinor, currency },
+      played_minutes: Math.round(day.playedMs / MINUTE_MS),
     };
 }
 

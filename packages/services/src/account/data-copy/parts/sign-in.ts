@@ -34,7 +34,7 @@ export const signInPart: DataPart = {
     },
     {
       name: 'sessions',
-      columns: ['started_at', 'ended_at', 'end_reason', 'ip', 'user_agent'],
+      columns: ['started_at', 'ended_at', 'end_reason', 'ip', 'country', 'user_agent'],
       rows: readSessions,
     },
     { name: 'known_places', columns: ['last_used_at'], rows: readPlaces },
@@ -98,6 +98,7 @@ async function* readSessions({ services, siteId, playerId, until }: CopySource):
       ended_at: row.revokedAt ?? (row.expiresAt <= until ? row.expiresAt : null),
       end_reason: row.endReason === null ? null : term(row.endReason.replaceAll('-', '_')),
       ip: row.ip,
+      country: row.country,
       user_agent: row.userAgent,
     };
 }
