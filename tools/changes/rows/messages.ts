@@ -83,6 +83,13 @@ export const messageChanges: readonly Change[] = [
     tests,
   },
   {
+    file: 'packages/services/src/auth/update-address.ts',
+    find: '    if (!row || isSame) return;\n',
+    replace: '    if (!row) return;\n',
+    promise: 'an address that stays the same is not reported as changed',
+    tests: ['apps/server/src/routes/auth/update-profile-address'],
+  },
+  {
     file: 'packages/services/src/limits/tell-of-limits.ts',
     find: 'const cause = `limit ${id}`;',
     replace: 'const cause = `limit ${id} ${Math.random()}`;',

@@ -76,6 +76,7 @@ async function insertRows({
       values ($1, $2, $2, 'credential-' || $2::bigint, 'public key', 0, '{}', false, 'handle', left($4, 60), $3)`,
       [...span, HOSTILE],
     ],
+    [`insert into earlier_address values ($1, $2, $2, 222, 'Bursa', $4, $3, 1)`, [...span, HOSTILE]],
     [`insert into recovery_code values ($1, $2, 'hash-of-a-code', $3)`, span],
     [`insert into known_place values ($1, $2, 'hash-of-a-place', $3)`, span],
     [`insert into favorite_game values ($1, $2, 1, $3)`, span],

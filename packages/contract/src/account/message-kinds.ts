@@ -19,6 +19,7 @@ export const messageKinds = {
   session_copied: 'security',
   password_guesses: 'security',
   password_changed: 'security',
+  address_changed: 'security',
   email_changed: 'security',
   phone_changed: 'security',
   email_restored: 'security',

@@ -3,6 +3,7 @@ export * from './catalogue.ts';
 export * from './contact-changes.ts';
 export * from './data-copies.ts';
 export * from './documents.ts';
+export * from './earlier-addresses.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './operators.ts';

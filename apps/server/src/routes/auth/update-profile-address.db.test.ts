@@ -51,6 +51,24 @@ describe('the address', () => {
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 
+  test('that is replaced stays known, and its player is notified once', async () => {
+    const player = await signUp(app);
+    await save(player, { address: 'Kordon 5' });
+    await save(player, { address: 'Kordon 5' });
+    await save(player, { city: 'Berlin', country: 58, address: 'Alexanderplatz 1' });
+    const { rows } = await app.database.pool.query(
+      'select country_id, city, address from earlier_address where player_id = $1 order by id',
+      [player.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.at(-1)).toEqual({ country_id: 222, city: 'İzmir', address: 'Kordon 5' });
+    const messages = await app.call('GET', '/account/messages?filter=security', { token: player.token });
+    expect(messages.json<{ data: { kind: string }[] }>().data.map(({ kind }) => kind)).toEqual([
+      'address_changed',
+      'address_changed',
+    ]);
+  });
+
   test('refuses 10,000 characters and other shapes', async () => {
     const player = await signUp(app);
     for (const fields of [{ address: 'x'.repeat(10_000) }, { city: 7 }, { country: 'TR' }, { address: null }])

@@ -33,7 +33,7 @@ export function retentionRows({ traits }: Pick<Brand, 'traits'>): readonly Reten
 }
 
 const rowsOfAccounts: readonly RetentionRow[] = [
-  { kind: 'profile', tables: ['player'], keepMs: undefined, since: 'account' },
+  { kind: 'profile', tables: ['player', 'earlier_address'], keepMs: undefined, since: 'account' },
   {
     kind: 'contact_changes',
     tables: ['contact_change'],

@@ -28,6 +28,7 @@ const pages: Readonly<
   session_copied: password,
   password_guesses: security,
   password_changed: password,
+  address_changed: profile,
   email_changed: profile,
   phone_changed: profile,
   email_restored: profile,

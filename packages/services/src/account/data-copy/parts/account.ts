@@ -1,4 +1,14 @@
-import { and, contactChange, dataCopy, desc, eq, lt, player, playerStatusChange } from '@baize/db';
+import {
+  and,
+  contactChange,
+  dataCopy,
+  desc,
+  earlierAddress,
+  eq,
+  lt,
+  player,
+  playerStatusChange,
+} from '@baize/db';
 
 import { findCountry, internationalNumber, revealPersonalId } from '../../../auth/index.ts';
 import { type CopyRow, type CopySource, type DataPart, inPages, orNull, term } from '../copy-part.ts';
@@ -6,7 +16,7 @@ import { type CopyRow, type CopySource, type DataPart, inPages, orNull, term } f
 /** Who the player is, and how that has changed. */
 export const accountPart: DataPart = {
   name: 'account',
-  tables: ['player', 'contact_change', 'player_status_change', 'data_copy'],
+  tables: ['player', 'earlier_address', 'contact_change', 'player_status_change', 'data_copy'],
   sections: [
     {
       name: 'profile',
@@ -34,6 +44,11 @@ export const accountPart: DataPart = {
         'referrer_id',
       ],
       rows: readProfile,
+    },
+    {
+      name: 'earlier_addresses',
+      columns: ['replaced_at', 'country', 'city', 'address'],
+      rows: readEarlierAddresses,
     },
     {
       name: 'contact_changes',
@@ -90,6 +105,25 @@ async function* readProfile({ services, siteId, playerId }: CopySource): AsyncIt
 function contactText(kind: 'email' | 'phone', contact: string, countryId: number | null): string {
   if (kind === 'email' || countryId === null || !findCountry(countryId)) return contact;
   return internationalNumber({ countryId, phone: contact });
+}
+
+async function* readEarlierAddresses({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+  const isOwn = and(eq(earlierAddress.siteId, siteId), eq(earlierAddress.playerId, playerId));
+  const rows = inPages<typeof earlierAddress.$inferSelect>((last, limit) =>
+    services.database.sql
+      .select()
+      .from(earlierAddress)
+      .where(and(isOwn, last && lt(earlierAddress.id, last.id)))
+      .orderBy(desc(earlierAddress.id))
+      .limit(limit),
+  );
+  for await (const row of rows)
+    yield {
+      replaced_at: row.replacedAt,
+      country: findCountry(row.countryId)?.code ?? String(row.countryId),
+      city: row.city,
+      address: row.address,
+    };
 }
 
 async function* readContactChanges({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
