@@ -83,6 +83,13 @@ export const messageChanges: readonly Change[] = [
     tests,
   },
   {
+    file: 'packages/services/src/money/book-return.ts',
+    find: 'const missingMinor = owedMinor - takenMinor;',
+    replace: 'const missingMinor = 0n;',
+    promise: 'a player reads how much of a deposit that was taken back was missing',
+    tests: ['packages/services/src/money/returns-and-fees'],
+  },
+  {
     file: 'packages/services/src/auth/update-address.ts',
     find: '    if (!row || isSame) return;\n',
     replace: '    if (!row) return;\n',

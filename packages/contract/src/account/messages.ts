@@ -13,6 +13,8 @@ export const messageFacts = z.object({
   /** The payment. */
   transaction: id.optional(),
   amount: amount.optional(),
+  /** What of it was not in the balance any more. */
+  missing: amount.optional(),
   reason: z.enum(paymentReasons).optional(),
   /** What an operator wrote about a decision. */
   note: z.string().optional(),

@@ -8,6 +8,8 @@ interface PaymentFacts {
   readonly transaction: number;
   readonly amount: string;
   readonly reason?: PaymentReason;
+  /** What of it was not in the balance any more. */
+  readonly missing?: string;
   readonly note?: string;
 }
 

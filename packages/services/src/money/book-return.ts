@@ -35,13 +35,15 @@ export async function bookReturn(
   const largest = isDeposit ? creditedOf(row) : row.amountMinor;
   const reached = isWhole || totalMinor > largest ? largest : totalMinor;
   const owedMinor = reached > row.returnedMinor ? reached - row.returnedMinor : 0n;
-  if (owedMinor > 0n) {
-    const kind = isDeposit ? 'deposit_returned' : 'withdrawal_returned';
-    await tellOfMoney(transaction, row, kind, { at: context.clock.now(), amountMinor: owedMinor });
-  }
   const { takenMinor, rejected } = isDeposit
     ? await cover(context, transaction, row, owedMinor)
     : { takenMinor: owedMinor, rejected: [] };
+  if (owedMinor > 0n) {
+    const kind = isDeposit ? 'deposit_returned' : 'withdrawal_returned';
+    const missingMinor = owedMinor - takenMinor;
+    const at = context.clock.now();
+    await tellOfMoney(transaction, row, kind, { at, amountMinor: owedMinor, missingMinor });
+  }
   if (takenMinor === 0n) return { returnedMinor: reached, booked: undefined, rejected };
   const booked = await context.ledger.within(transaction).book({
     kind: isDeposit ? 'depositReturn' : 'payoutReturn',

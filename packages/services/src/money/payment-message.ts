@@ -25,9 +25,25 @@ export async function tellOfMoney(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   kind: Kind,
-  { at, amountMinor, note }: { at: Date; amountMinor: bigint; note?: string },
+  {
+    at,
+    amountMinor,
+    missingMinor = 0n,
+    note,
+  }: {
+    at: Date;
+    amountMinor: bigint;
+    /** What of it was not in the balance any more. */
+    missingMinor?: bigint;
+    note?: string;
+  },
 ): Promise<void> {
-  const facts = { transaction: row.id, amount: formatWire(amountMinor), ...(note !== undefined && { note }) };
+  const facts = {
+    transaction: row.id,
+    amount: formatWire(amountMinor),
+    ...(missingMinor > 0n && { missing: formatWire(missingMinor) }),
+    ...(note !== undefined && { note }),
+  };
   await sendMessage(transaction, row, { kind, facts }, at);
 }
 

@@ -86,6 +86,12 @@ describe('money that a gateway takes back beyond the balance', () => {
       { status: returned, returnedMinor: 25_000n },
     ]);
     expect(await reviews()).toEqual(['return_not_covered: 20000 of 25000 are not in the main balance']);
+    const { rows } = await database.pool.query(
+      `select facts from player_message where player_id = $1 and kind = 'deposit_returned'`,
+      [playerId],
+    );
+    // Else the history, which has 50.00, could not be explained to the player.
+    expect(rows).toEqual([{ facts: { transaction: id, amount: '250.00', missing: '200.00' } }]);
   });
 
   test('in parts takes what there is of each', async () => {

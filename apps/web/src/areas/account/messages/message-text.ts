@@ -25,8 +25,8 @@ export function textOfMessage(app: App, message: Message, currency: number | und
   const t: (
     ...args: Parameters<typeof translate> extends [unknown, ...infer Rest] ? Rest : never
   ) => string = (key, values) => translate(app, key, values);
-  const amount =
-    facts.amount === undefined ? '' : moneyFormats[app.language].exact(parseWire(facts.amount), currency);
+  const money = (text: string) => moneyFormats[app.language].exact(parseWire(text), currency);
+  const amount = facts.amount === undefined ? '' : money(facts.amount);
   const value = facts.minutes === undefined ? amount : t('messages_minutes', { count: facts.minutes });
   const device = browserName(facts.user_agent ?? '') ?? t('messages_some_device');
   const body = t(`message_${kind}`, {
@@ -44,6 +44,7 @@ export function textOfMessage(app: App, message: Message, currency: number | und
     body,
     details: [
       ...(facts.reason ? [t(reasonTexts[facts.reason])] : []),
+      ...(facts.missing === undefined ? [] : [t('messages_missing', { amount: money(facts.missing) })]),
       ...(facts.note === undefined ? [] : [`${t('messages_note')}: ${facts.note}`]),
       ...(facts.until === undefined ? [] : [t('messages_until', { until: dayAndTime(facts.until, app) })]),
     ],
