@@ -39,10 +39,9 @@ import { readPersonalIdKeys } from './config/personal-id-keys.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { createApp } from './create-app.ts';
 import { createDataCopyWriter } from './data-copies/create-data-copy-writer.ts';
-import { registerDataCopyFile } from './data-copies/register-data-copy-file.ts';
 import { createPlayerStreams, type PlayerStreams } from './events/player-streams.ts';
 import { registerEvents } from './events/register-events.ts';
-import { registerHistoryFiles } from './history-files/register-history-files.ts';
+import { registerFiles } from './files/register-files.ts';
 import { createCachedFeeds } from './cached-feeds.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -216,8 +215,7 @@ function portsOf(
 function registerApi(app: FastifyInstance, calls: CallDeps, streams: PlayerStreams): void {
   registerCalls(app, calls);
   registerEvents(app, calls, streams);
-  registerHistoryFiles(app, calls);
-  registerDataCopyFile(app, calls);
+  registerFiles(app, calls);
 }
 
 /** Pictures, films and pages; pages take all remaining addresses. */

@@ -197,6 +197,10 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
+/** Calls that reply with a file. */
+export type FileKey = {
+  [Key in CallKey]: Calls[Key] extends { readonly file: string } ? Key : never;
+}[CallKey];
 
 type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined;
 type Output<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;

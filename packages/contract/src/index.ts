@@ -19,6 +19,7 @@ export {
   type Body,
   type CallKey,
   type Calls,
+  type FileKey,
   calls,
   type Params,
   type Query,

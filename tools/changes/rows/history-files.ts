@@ -35,8 +35,8 @@ export const historyFileChanges: readonly Change[] = [
     ],
   ),
   ...inFile(
-    `${files}/file-name.ts`,
-    [`${files}/file-name.test`],
+    'apps/server/src/files/file-name.ts',
+    ['apps/server/src/files/file-name.test'],
     [{ find: "part.replaceAll(unusable, '')", replace: 'part', promise: 'a name has no line end' }],
   ),
   ...inFile(
@@ -63,11 +63,11 @@ export const historyFileChanges: readonly Change[] = [
     ],
   ),
   ...inFile(
-    `${files}/register-history-files.ts`,
+    'apps/server/src/files/pdf-desk.ts',
     [`${files}/history-files.db`],
     [
       {
-        find: 'if (waiting.has(key)) throw tooManyRequests(RETRY_AFTER_SECONDS);',
+        find: 'if (served.has(key)) throw tooManyRequests(RETRY_AFTER_SECONDS);',
         replace: '',
         promise: 'a player has one document made at a time',
       },

@@ -6,9 +6,9 @@ const streams = ['apps/server/src/events/player-streams'];
 export const callChanges: readonly Change[] = [
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: "    await countRequest(visitor, key, request.query, deps.routeLimits);\n    const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;",
+    find: "  await countRequest(visitor, key, request.query, deps.routeLimits);\n  const caller = calls[key].auth === 'player' ? await withPlayer(key, visitor, request) : visitor;",
     replace:
-      "    const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;\n    await countRequest(visitor, key, request.query, deps.routeLimits);",
+      "  const caller = calls[key].auth === 'player' ? await withPlayer(key, visitor, request) : visitor;\n  await countRequest(visitor, key, request.query, deps.routeLimits);",
     promise: 'guesses at tokens are counted by the limit of the call',
     tests: ['apps/server/src/calls/limited-calls'],
   },
@@ -300,10 +300,10 @@ export const callChanges: readonly Change[] = [
     tests: streams,
   },
   {
-    file: 'apps/server/src/events/register-events.ts',
-    find: "      requireOpenSite('GET /account/events', visitor, deps.maintenance);\n",
-    replace: '',
-    promise: 'a closed brand opens no streams',
+    file: 'apps/server/src/calls/register-calls.ts',
+    find: '  requireOpenSite(key, visitor, deps.maintenance);\n  await countRequest',
+    replace: '  await countRequest',
+    promise: 'a closed brand answers no calls and opens no streams',
     tests: ['apps/server/src/calls/maintenance'],
   },
   {

@@ -122,6 +122,13 @@ export const statementChanges: readonly Change[] = [
     tests: ofCall,
   },
   {
+    file: 'apps/server/src/routes/account/year-statement.ts',
+    find: 'await pdfs.draw(context,',
+    replace: 'await pdfs.draw({ player: { ...context.player, id: Math.random() } },',
+    promise: 'a player has one document made at a time',
+    tests: ofCall,
+  },
+  {
     file: `${folder}/read-year-statement.ts`,
     find: 'if (ends <= first || starts > today)',
     replace: 'if (starts > today)',

@@ -1,5 +1,5 @@
 import type { Brand } from '@baize/brand';
-import { apiBasePath, CallError, calls, type CallShape } from '@baize/contract';
+import { apiBasePath, CallError, type CallKey, calls, type CallShape } from '@baize/contract';
 import type { MaintenanceWatch } from '@baize/services';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +57,29 @@ export function readCaller(
   };
 }
 
-/** Registers every call of the contract below the base path, each refusing other methods. */
+/**
+ * The context of a call for its caller, whatever its reply is sent as: the site is open to them, they are the
+ * player that the call needs, and the request is counted.
+ *
+ * @throws CallError as `requireOpenSite`, `countRequest` and `withPlayer`
+ */
+// The type parameter ties a key to its context.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export async function openContext<Key extends CallKey>(
+  key: Key,
+  request: FastifyRequest,
+  deps: CallDeps,
+): Promise<RouteContext<Key>> {
+  const visitor = createContext(deps.services, readCaller(request, deps));
+  requireOpenSite(key, visitor, deps.maintenance);
+  await countRequest(visitor, key, request.query, deps.routeLimits);
+  const caller = calls[key].auth === 'player' ? await withPlayer(key, visitor, request) : visitor;
+  if (caller !== visitor) await countRequest(caller, key, request.query, deps.routeLimits);
+  // The contract's `auth` decides both the type of the context and the branch above.
+  return caller as RouteContext<Key>;
+}
+
+/** Registers every call of the contract with a JSON reply below the base path, each refusing other methods. */
 export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
   const keys = Object.keys(routes) as AnsweredKey[];
   const isUpload = (key: AnsweredKey) => (calls[key] as CallShape).upload === true;
@@ -80,17 +102,11 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
   const shape: CallShape = calls[key];
   const cachedHeaders = [...sharedHeaders, ...Object.entries(transportHeaders(deps)).flat()];
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const visitor = createContext(deps.services, readCaller(request, deps));
-    requireOpenSite(key, visitor, deps.maintenance);
-    await countRequest(visitor, key, request.query, deps.routeLimits);
-    const caller = shape.auth === 'player' ? await withPlayer(key, visitor, request) : visitor;
-    if (caller !== visitor) await countRequest(caller, key, request.query, deps.routeLimits);
-    const address = shape.cacheable ? sharedAddress(key, visitor, request) : undefined;
-    // The contract's `auth` decides both the type of the context and the branch above.
-    const make = (raw: RawInput) =>
-      answerCall(key, caller as RouteContext<Key>, parseInput(key, raw), deps, address);
+    const context = await openContext(key, request, deps);
+    const address = shape.cacheable ? sharedAddress(key, context, request) : undefined;
+    const make = (raw: RawInput) => answerCall(key, context, parseInput(key, raw), deps, address);
     const body = await (shape.upload ? withUpload(request, make) : make(request));
-    reply.headers(visitor.replyHeaders);
+    reply.headers(context.replyHeaders);
     return send(reply, body, shape.cacheable === true);
   };
   app.route({

@@ -1,9 +1,7 @@
 import { calls } from '@baize/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { createContext, withPlayer } from '../calls/create-context.ts';
-import { requireOpenSite } from '../calls/require-open-site.ts';
-import { type CallDeps, readCaller, routerPath } from '../calls/register-calls.ts';
+import { type CallDeps, openContext, routerPath } from '../calls/register-calls.ts';
 import type { PlayerStreams } from './player-streams.ts';
 
 /** The stream that keeps a player's open pages up to date. */
@@ -12,9 +10,7 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
     method: 'GET',
     url: routerPath(calls['GET /account/events']),
     handler: async (request, reply) => {
-      const visitor = createContext(deps.services, readCaller(request, deps));
-      requireOpenSite('GET /account/events', visitor, deps.maintenance);
-      const context = await withPlayer('GET /account/events', visitor, request);
+      const context = await openContext('GET /account/events', request, deps);
       const stream = streams.open(context);
       request.raw.once('close', () => stream.destroy());
       return (

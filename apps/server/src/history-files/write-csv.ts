@@ -1,6 +1,7 @@
 import { formatWire } from '@baize/currency';
 
 import type { Cell, Column } from './cell.ts';
+import type { OpenHistory } from './open-history.ts';
 import { isoInZone } from './zone-time.ts';
 
 export interface CsvFormat {
@@ -17,6 +18,15 @@ const formula = /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
 /** The separator that spreadsheets of a language expect: a Turkish comma is a decimal mark. */
 function separatorOf(language: CsvFormat['language']): string {
   return language === 'tr' ? ';' : ',';
+}
+
+/** All lines of a file; each part of the rows is read when it is needed. */
+export async function* csvLines(
+  { columns, parts }: Pick<OpenHistory, 'columns' | 'parts'>,
+  format: CsvFormat,
+): AsyncGenerator<string> {
+  yield csvHead(columns, format);
+  for await (const rows of parts()) yield rows.map((cells) => csvRow(cells, format)).join('');
 }
 
 /** The first line of a file. */

@@ -1,4 +1,4 @@
-import type { CallKey, Calls } from '@baize/contract';
+import type { CallKey, Calls, FileKey } from '@baize/contract';
 
 import type { Route } from '../route.ts';
 import { dataCopies, requestDataCopy } from './account/data-copies.ts';
@@ -11,7 +11,6 @@ import { retention } from './account/retention.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
 import { statement } from './account/statement.ts';
-import { yearStatement } from './account/year-statement.ts';
 import { endSession } from './auth/end-session.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
@@ -107,7 +106,7 @@ import { betradarWidget } from './sports/betradar-widget.ts';
 
 /** Calls with a single reply; streams and files are registered separately. */
 export type AnsweredKey = {
-  [Key in CallKey]: Calls[Key] extends { stream: true } | { file: string } ? never : Key;
+  [Key in CallKey]: Key extends FileKey ? never : Calls[Key] extends { stream: true } ? never : Key;
 }[CallKey];
 
 /** The route of every call; a call without one does not compile. */
@@ -196,7 +195,6 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/logs': accountLogs,
   'GET /account/session-history': sessionHistory,
   'GET /account/statement': statement,
-  'GET /account/statement/{year}': yearStatement,
   'POST /account/sessions/end': endSession,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,

@@ -244,6 +244,33 @@ describe('a file', () => {
     expect(sent[0]?.address).toContain('/_api/account/exports/games?format=csv');
   });
 
+  it('may take as long as it needs once it has begun, and times out before', async () => {
+    const statement = { params: { year: 2026 } };
+    answers = [
+      async ({ signal }) =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              signal?.addEventListener('abort', () => controller.error(signal.reason));
+              controller.enqueue(new TextEncoder().encode('%PDF'));
+              setTimeout(() => {
+                deadline.abort(new DOMException('late', 'TimeoutError'));
+                if (!signal?.aborted) controller.close();
+              }, 0);
+            },
+          }),
+          { headers: { 'content-disposition': disposition } },
+        ),
+    ];
+    expect(await (await call('GET /account/statement/{year}', statement)).text()).toBe('%PDF');
+    deadline = new AbortController();
+    vi.mocked(AbortSignal.timeout).mockReturnValue(deadline.signal);
+    answers = [silence];
+    const failure = failureOf(call('GET /account/statement/{year}', statement));
+    deadline.abort(new DOMException('late', 'TimeoutError'));
+    expect(await failure).toMatchObject(timedOut);
+  });
+
   it('that is refused has a message as other calls', async () => {
     answers = [() => json(422, { success: false, message: 'too long', error: 'history_too_long' })];
     expect(await failureOf(call('GET /account/exports/{history}', request))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ErrorReply, Language, WireReply, CallKey } from '@baize/contract';
+import type { ErrorReply, FileKey, Language, WireReply, CallKey } from '@baize/contract';
 
 import type { Call } from '../app/app.ts';
 import { CallFailure } from './call-failure.ts';
@@ -10,9 +10,13 @@ const DEADLINE_MS = 20_000;
 /** A photo of 10 MB over a slow mobile connection. */
 const UPLOAD_DEADLINE_MS = 120_000;
 
-/** Replies that are files. */
-const files: ReadonlySet<CallKey> = new Set(['GET /account/exports/{history}']);
-/** A file of thousands of rows is made first and is read while it arrives. */
+/** Replies that are files; one that is missing does not compile. */
+const files: Readonly<Record<FileKey, true>> = {
+  'GET /account/exports/{history}': true,
+  'GET /account/statement/{year}': true,
+  'GET /account/data-copies/{id}/file': true,
+};
+/** Until a file begins to arrive, since it may wait for those of others. It may be large, so it has no deadline after that. */
 const FILE_DEADLINE_MS = 300_000;
 
 /** The server recognises this device by a cookie; no other call sends or stores one. */
@@ -83,9 +87,12 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
     const form = formOf(request.body ?? {});
-    const isFile = files.has(key);
+    const isFile = Object.hasOwn(files, key);
     const deadline = AbortSignal.timeout(isFile ? FILE_DEADLINE_MS : form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
-    const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+    const late = new AbortController();
+    const end = () => late.abort(deadline.reason);
+    deadline.addEventListener('abort', end);
+    const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
     if (form) init.body = form;
@@ -97,10 +104,11 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     let reply: unknown;
     try {
       response = await fetch(`/_api${address}`, init);
+      if (isFile) deadline.removeEventListener('abort', end);
       reply = await (isFile && response.ok ? readFile(response) : readJson(response));
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
-      throw new CallFailure(0, deadline.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
+      throw new CallFailure(0, late.signal.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
     }
     if (response.ok) return reply as WireReply<Key>;
     const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);

@@ -50,7 +50,7 @@ export const dataCopyFile = defineCall({
   path: '/account/data-copies/{id}/file',
   summary: 'The file of a copy, a ZIP archive. Each download counts.',
   params: z.object({ id: integerInText }),
-  reply: z.string().meta({ format: 'binary' }),
+  reply: z.file(),
   errors: ['unauthenticated', 'proof_needed', 'data_not_found', 'too_many_requests'],
   file: 'application/zip',
 });

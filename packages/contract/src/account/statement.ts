@@ -90,12 +90,14 @@ export const yearStatement = defineCall({
   origin: 'own',
   summary: 'The statement of a year as a PDF, in the language of the request.',
   params: z.object({ year: integerText(1, 9999) }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      file_name: z.string(),
-      pdf: z.base64(),
-    }),
-  }),
-  errors: ['unauthenticated', 'bad_request', 'data_not_found', 'too_many_requests', 'unavailable'],
+  reply: z.file(),
+  errors: [
+    'unauthenticated',
+    'bad_request',
+    'data_not_found',
+    'too_many_requests',
+    'unavailable',
+    'file_unavailable',
+  ],
+  file: 'application/pdf',
 });

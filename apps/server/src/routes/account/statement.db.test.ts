@@ -200,9 +200,9 @@ describe('the statement of a year', () => {
     const statement = await read('?by=month');
     const answer = await readYear(year);
     expect(answer.statusCode, answer.body).toBe(200);
-    const { data } = answer.json<{ data: { file_name: string; pdf: string } }>();
-    expect(data.file_name).toBe(`${app.brand.slug}-statement-${year}.pdf`);
-    const { pages } = readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain(`"${app.brand.slug}-statement-${year}.pdf"`);
+    const { pages } = readPdf(answer.rawPayload);
     const text = pages.flat().join('\n');
     const money = (wire: string) => formatMoney(parseWire(wire), 1, 'en').replace('-', '');
     expect(text).toContain(`Statement of ${year}`);
@@ -214,14 +214,30 @@ describe('the statement of a year', () => {
     expect(text).toContain('/account-limitation');
 
     const turkish = await readYear(year, player, 'tr');
-    expect(turkish.json<{ data: { file_name: string } }>().data.file_name).toContain(`ekstre-${year}`);
+    expect(turkish.headers['content-disposition']).toContain(`ekstre-${year}`);
+  });
+
+  test('is not drawn while another PDF of the player is, so that nobody keeps others waiting', async () => {
+    const year = Number(day(app.clock.now()).slice(0, 4));
+    const today = day(app.clock.now());
+    const history = new URLSearchParams({
+      format: 'pdf',
+      start_date: `${today} 00:00:00`,
+      end_date: `${today} 23:59:59`,
+    });
+    const answers = await Promise.all([
+      readYear(year),
+      readYear(year),
+      app.call('GET', `/account/exports/sessions?${history}`, { token: player.token }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
+    expect((await readYear(year)).statusCode).toBe(200);
   });
 
   test('has none of another player, and there is none before the account', async () => {
     const year = Number(day(app.clock.now()).slice(0, 4));
     const stranger = await signUp(app, app.brand, 5_000n);
-    const { data } = (await readYear(year, stranger)).json<{ data: { pdf: string } }>();
-    const { pages } = readPdf(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    const { pages } = readPdf((await readYear(year, stranger)).rawPayload);
     const text = pages.flat().join('\n');
     expect(text).toContain('No play in this period');
     expect(text).toContain('No limit is set.');

@@ -1,13 +1,12 @@
 import { Button, Icon, VisuallyHidden } from '@baize/ui';
 import { useId, useRef, useState } from 'react';
 
-import { failureText, useAlert, useCall } from '../../call/index.ts';
+import { failureText, saveFile, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { type Format, maxRows, shorterRange } from './download-limits.ts';
 import { historyHref, type HistoryView, viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-kind.ts';
-import { saveFile } from './save-file.ts';
 import './download-menu.css';
 
 interface DownloadMenuProps {

@@ -2,8 +2,7 @@ import { Button, Icon } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
-import { failureText, useAlert } from '../../../call/index.ts';
-import { fetchFile } from '../../../call/fetch-file.ts';
+import { failureText, saveFile, useAlert, useCall } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useDayText } from '../../auth/late.ts';
 import { fileSize } from './file-size.ts';
@@ -39,18 +38,10 @@ export function CurrentCopy({ copy, withProof, onChange }: CurrentCopyProps) {
   );
 }
 
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function ReadyCopy({ copy, withProof, onChange }: CurrentCopyProps) {
   const t = useMessages();
-  const app = useApp();
+  const { language } = useApp();
+  const call = useCall();
   const alert = useAlert();
   const { momentOf } = useDayText();
   const [isBusy, setBusy] = useState(false);
@@ -59,10 +50,7 @@ function ReadyCopy({ copy, withProof, onChange }: CurrentCopyProps) {
     setBusy(true);
     try {
       await withProof(async () => {
-        const request = { params: { id: copy.id } };
-        const broken = t('own_data_download_failed');
-        const file = await fetchFile(app, 'GET /account/data-copies/{id}/file', request, broken);
-        saveFile(file, `${app.brand.slug}-${(copy.ready_at ?? '').slice(0, 10)}.zip`);
+        saveFile(await call('GET /account/data-copies/{id}/file', { params: { id: copy.id } }));
         alert.show({ kind: 'success', text: t('own_data_downloaded') });
       });
     } catch (failure) {
@@ -87,7 +75,7 @@ function ReadyCopy({ copy, withProof, onChange }: CurrentCopyProps) {
         <small>{t('own_data_private')}</small>
       </p>
       <Button icon="download" loading={isBusy} onClick={() => void download()}>
-        {t('own_data_download', { size: fileSize(copy.size ?? 0, app.language) })}
+        {t('own_data_download', { size: fileSize(copy.size ?? 0, language) })}
       </Button>
     </div>
   );

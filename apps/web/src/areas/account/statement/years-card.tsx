@@ -2,22 +2,11 @@ import { Button, Panel } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
-import { failureText, useCall } from '../../../call/index.ts';
+import { failureText, saveFile, useCall } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { siteDay } from '../../money/index.ts';
 import { dayMark } from './period-text.ts';
 import type { Statement } from './use-statement-text.ts';
-
-/** Saves a file of the reply on the player's device. */
-function save(name: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The years with a statement, each as a document to download. */
 export function YearsCard({ statement }: { readonly statement: Statement }) {
@@ -33,8 +22,7 @@ export function YearsCard({ statement }: { readonly statement: Statement }) {
     setMaking(year);
     setNote(undefined);
     try {
-      const { data } = await call('GET /account/statement/{year}', { params: { year } });
-      save(data.file_name, data.pdf);
+      saveFile(await call('GET /account/statement/{year}', { params: { year } }));
       setNote({ text: t('statement_pdf_done', { year: String(year) }), failed: false });
     } catch (error) {
       setNote({ text: failureText(error, t('statement_pdf_failed')), failed: true });

@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog } from '@baize/ui';
 import { useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
+import { saveFile } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -12,12 +13,7 @@ interface RecoveryCodesDialogProps {
 }
 
 function download(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new File([text], name, { type: 'text/plain' }));
 }
 
 /** Shows the codes once. It closes only after the player has said that they are saved. */

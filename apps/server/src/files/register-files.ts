@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+
+import { calls, type FileKey } from '@baize/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { parseInput } from '../calls/parse-input.ts';
+import { type CallDeps, openContext, routerPath } from '../calls/register-calls.ts';
+import { fileRoutes } from '../routes/files.ts';
+import { contentDisposition } from './file-name.ts';
+import type { FileRoute, SentFile } from './file-route.ts';
+import { createPdfDesk, type PdfDesk } from './pdf-desk.ts';
+
+const BUFFERED_BYTES = 64 * 1024;
+
+/** Registers every call of the contract that replies with a file. */
+export function registerFiles(app: FastifyInstance, deps: CallDeps): void {
+  const pdfs = createPdfDesk();
+  for (const key of Object.keys(fileRoutes) as FileKey[]) registerFile(app, deps, key, pdfs);
+}
+
+// The type parameter ties a key to its contract and route; a union would not.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function registerFile<Key extends FileKey>(
+  app: FastifyInstance,
+  deps: CallDeps,
+  key: Key,
+  pdfs: PdfDesk,
+): void {
+  // The table maps each key to its own route, but indexing by a type parameter loses that.
+  const route: unknown = fileRoutes[key];
+  const { open } = route as FileRoute<Key>;
+  app.route({
+    method: calls[key].method,
+    url: routerPath(calls[key]),
+    // Another method would count a file.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const context = await openContext(key, request, deps);
+      const raw = { query: request.query };
+      return send(reply, await open(context, parseInput(key, request), { raw, pdfs }));
+    },
+  });
+}
+
+function send(reply: FastifyReply, { name, type, size, content }: SentFile): FastifyReply {
+  const isWhole = content instanceof Uint8Array;
+  if (size !== undefined) reply.header('content-length', size);
+  return reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(name))
+    .header('x-content-type-options', 'nosniff')
+    .send(isWhole ? content : Readable.from(content, { objectMode: false, highWaterMark: BUFFERED_BYTES }));
+}

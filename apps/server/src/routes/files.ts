@@ -1,0 +1,13 @@
+import type { FileKey } from '@baize/contract';
+
+import type { FileRoute } from '../files/file-route.ts';
+import { dataCopyFile } from './account/data-copy-file.ts';
+import { historyFile } from './account/history-file.ts';
+import { yearStatement } from './account/year-statement.ts';
+
+/** The route of every call that replies with a file; a call without one does not compile. */
+export const fileRoutes: { readonly [Key in FileKey]: FileRoute<Key> } = {
+  'GET /account/exports/{history}': historyFile,
+  'GET /account/statement/{year}': yearStatement,
+  'GET /account/data-copies/{id}/file': dataCopyFile,
+};
