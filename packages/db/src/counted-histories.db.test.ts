@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findPayments, findSessions, type PaymentQuery } from './counted-histories.ts';
+import { findPayments, findSessions, type PaymentQuery, sumPaymentsAndReturns } from './counted-histories.ts';
+import { countReads } from './testing/count-reads.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 const MINUTE_MS = 60_000;
@@ -181,6 +182,43 @@ test('any page of any span has the sessions that are there, also after some were
     { numRuns: 25 },
   );
 }, 60_000);
+
+test('the payments of all time are added up without reading those of which nothing came back', async () => {
+  const key = { siteId: 7, playerId: 1 };
+  const counted = await createTestDatabase(1);
+  try {
+    await counted.pool.query(
+      `insert into payment_category (id, name_tr, name_en, sort) values (1, 'x', 'x', 1);
+       insert into payment_method (id, slug, name, category_id, kind, provider, icon, color, expire_minutes, min_minor, max_minor, step_minor, endpoint, fields, sort)
+         values (1, 'm', 'm', 1, 1, 'p', '', '', 1, 1, 1000, 1, '', '[]', 1);
+       insert into payment_transaction (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, fields, created_at)
+         select 7, 1, i, 1, 1 + (i % 4 = 0)::integer, 100, 1, 'p', '{}', '2026-03-01'::timestamptz + make_interval(mins => i)
+           from generate_series(1, 4000) as i;
+       update payment_transaction set status = 3 where kind = 2;
+       update payment_transaction set status = 1 where id % 10 <> 0;
+       update payment_transaction set returned_minor = 30 where id in (1, 4);
+       update payment_transaction set status = 6, returned_minor = 100 where id = 2;
+       analyze payment_transaction`,
+    );
+    let sums: Awaited<ReturnType<typeof sumPaymentsAndReturns>> | undefined;
+    const reads = await countReads(counted, 'payment_transaction', async () => {
+      sums = await sumPaymentsAndReturns(counted.pool, key);
+    });
+    expect(sums).toEqual({
+      booked: { depositsMinor: 2_800n * 100n - 130n, withdrawalsMinor: 800n * 100n - 30n },
+      returned: { depositsMinor: 130n, withdrawalsMinor: 30n },
+    });
+    expect(reads.scans).toBe(0);
+    expect(reads.rows).toBeLessThan(20);
+    const none = { depositsMinor: 0n, withdrawalsMinor: 0n };
+    expect(await sumPaymentsAndReturns(counted.pool, { siteId: 8, playerId: 1 })).toEqual({
+      booked: none,
+      returned: none,
+    });
+  } finally {
+    await counted.drop();
+  }
+});
 
 test('sessions of one instant are on one page each', async () => {
   await database.pool.query(

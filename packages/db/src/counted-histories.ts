@@ -71,6 +71,35 @@ export async function sumPayments(
   };
 }
 
+/** What came back of all payments of the player that were approved, beside what they booked without it. */
+export interface PaymentReturns {
+  readonly depositsMinor: bigint;
+  readonly withdrawalsMinor: bigint;
+}
+
+/** What was booked by all payments of the player, and what came back, at one instant. */
+export async function sumPaymentsAndReturns(
+  runner: Runner,
+  { siteId, playerId }: Pick<HistoryQuery, 'siteId' | 'playerId'>,
+): Promise<{ readonly booked: PaymentTotals; readonly returned: PaymentReturns }> {
+  const { rows } = await runner.query<{ kind: number; booked: string; returned: string }>({
+    name: 'payment_sums_and_returns',
+    text: `select k.kind,
+        (select coalesce(sum(h.booked), 0)::bigint from payment_hour h
+          where h.site_id = $1 and h.player_id = $2 and h.kind = k.kind and h.method_id = 0) as booked,
+        (select coalesce(sum(p.returned_minor), 0)::bigint from payment_transaction p
+          where p.site_id = $1 and p.player_id = $2 and p.returned_minor > 0 and p.kind = k.kind and p.status in (1, 6)) as returned
+      from unnest(array[1, 2]::smallint[]) as k (kind)`,
+    values: [siteId, playerId],
+  });
+  const sumOf = (kind: number, part: 'booked' | 'returned') =>
+    BigInt(rows.find((row) => row.kind === kind)?.[part] ?? 0);
+  return {
+    booked: { depositsMinor: sumOf(1, 'booked'), withdrawalsMinor: sumOf(2, 'booked') },
+    returned: { depositsMinor: sumOf(1, 'returned'), withdrawalsMinor: sumOf(2, 'returned') },
+  };
+}
+
 export async function findSessions(
   runner: Runner,
   { siteId, playerId, from, to, page, perPage }: HistoryQuery,

@@ -25,6 +25,7 @@ export {
   type PaymentQuery,
   type PaymentTotals,
   sumPayments,
+  sumPaymentsAndReturns,
 } from './counted-histories.ts';
 export { readPlayDays, readPlaySession, type PlayDay } from './data-copy-reads.ts';
 export {

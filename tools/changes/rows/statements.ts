@@ -116,6 +116,27 @@ export const statementChanges: readonly Change[] = [
   },
   {
     file: `${folder}/payment-months.ts`,
+    find: '        sql`${at} >= ${startOf(from)}`,\n',
+    replace: '',
+    promise: 'a year has its own payments only',
+    tests: ofCall,
+  },
+  {
+    file: `${folder}/payment-months.ts`,
+    find: '${day}::timestamp at time zone ${timeZone}',
+    replace: "${day}::timestamp at time zone 'UTC'",
+    promise: 'a year begins when it does for the brand',
+    tests: ofCall,
+  },
+  {
+    file: 'packages/db/src/counted-histories.ts',
+    find: 'p.returned_minor > 0 and p.kind = k.kind',
+    replace: 'p.kind = k.kind',
+    promise: 'a statement does not read every payment of the account',
+    tests: ['packages/db/src/counted-histories.db'],
+  },
+  {
+    file: `${folder}/payment-months.ts`,
     find: '(deposited - depositsReturned)',
     replace: 'deposited',
     promise: 'what went back does not count as paid in',

@@ -141,6 +141,12 @@ export const paymentTransaction = pgTable(
     index('payment_transaction_decided_index')
       .on(table.siteId, table.provider, table.decidedAt)
       .where(sql`status in (1, 6)`),
+    index('payment_transaction_returns_index')
+      .on(table.siteId, table.playerId)
+      .where(sql`returned_minor > 0`),
+    index('payment_transaction_approved_index')
+      .on(table.siteId, table.playerId, sql`coalesce(${table.decidedAt}, ${table.createdAt})`)
+      .where(sql`status in (1, 6)`),
     index('payment_transaction_open_index')
       .on(table.siteId, table.createdAt)
       .where(sql`status in (0, 3)`),

@@ -162,6 +162,21 @@ describe('the statement', () => {
       net: '-350.00',
     });
     expect((await read()).lifetime).toMatchObject({ deposited: '0.00', net: '0.00' });
+
+    // The first instant of the year in the time zone of the brand, and the last one before it.
+    const year = Number(day(app.clock.now()).slice(0, 4));
+    const newYear = new Date(`${year}-01-01T00:00:00+03:00`);
+    await write(6, 1, 111_500);
+    await set(6, `status = 1, decided_at = '${newYear.toISOString()}'`);
+    await write(7, 1, 222_500);
+    await set(7, `status = 1, decided_at = '${new Date(newYear.getTime() - 1).toISOString()}'`);
+    const answer = await app.call('GET', `/account/statement/${year}`, {
+      token: owner.token,
+      language: 'en',
+    });
+    const texts = readPdf(answer.rawPayload).pages.flat();
+    expect(texts).toEqual(expect.arrayContaining(['₺1,690.00', '₺30.00', '₺200.00', '−₺1,460.00']));
+    expect((await read('', owner)).lifetime).toMatchObject({ deposited: '3910.00' });
   });
 
   test.each(['?by=year', '?end=2026-02-30', '?end=today', '?by=day&end=20260101'])(

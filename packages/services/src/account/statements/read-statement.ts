@@ -4,7 +4,7 @@ import type { PlayPeriod } from '@baize/ledger';
 
 import type { PlayerContext } from '../../context.ts';
 import { dayIn } from '../../site-time.ts';
-import { readPaymentMonths, sumPayments } from './payment-months.ts';
+import { sumAllPayments } from './payment-months.ts';
 import { addDays, addPeriods, periodStart, statementWindow } from './periods.ts';
 import { minutesOf, sumCategories, sumPlay } from './play-sums.ts';
 
@@ -27,7 +27,7 @@ export async function readStatement(
   const window = statementWindow(by, end ?? today, { first, today });
   const [play, payments] = await Promise.all([
     readPlay(context, { from: window.from, to: window.until, by }),
-    readPaymentMonths(context),
+    sumAllPayments(context),
   ]);
   return {
     success: true,
@@ -49,7 +49,7 @@ export async function readStatement(
       categories: sumCategories(play),
       previous: window.previous ?? null,
       next: window.next ?? null,
-      lifetime: { since: registeredAt, ...sumPayments(payments) },
+      lifetime: { since: registeredAt, ...payments },
       years: yearsBetween(first, today),
     },
   };

@@ -43,15 +43,14 @@ export async function readYearStatement(context: PlayerContext, year: number): P
   const ends = addPeriods('month', starts, 12);
   if (ends <= first || starts > today) throw new CallError('data_not_found');
 
-  const [play, allPayments, limits] = await Promise.all([
+  const [play, payments, limits] = await Promise.all([
     readPlay(context, { from: starts, to: ends, by: 'month' }),
-    readPaymentMonths(context),
+    readPaymentMonths(context, { from: starts, to: ends }),
     ledger.limits(player.siteId, player.id),
   ]);
   const months = Array.from({ length: 12 }, (_, index) => addPeriods('month', starts, index)).filter(
     (month) => month <= today,
   );
-  const payments = allPayments.filter(({ month }) => month >= starts && month < ends);
   return {
     year,
     from: first > starts ? first : starts,
