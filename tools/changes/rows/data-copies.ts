@@ -100,6 +100,13 @@ export const dataCopyChanges: readonly Change[] = [
   },
   {
     file: `${copies}/make-data-copies.ts`,
+    find: 'if (copy.run > MAX_RUNS) {',
+    replace: 'if (copy.run > 99) {',
+    promise: 'a copy that ends each process is given up',
+    tests: routes,
+  },
+  {
+    file: `${copies}/make-data-copies.ts`,
     find: '    await removeOtherRuns(transaction, copy);\n',
     replace: '',
     promise: 'nothing stays of an attempt that a crash has ended',

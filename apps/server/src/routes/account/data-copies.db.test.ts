@@ -72,7 +72,9 @@ describe('a copy of a player’s data', () => {
       expect(file.headers).toMatchObject({
         'content-type': 'application/zip',
         'cache-control': 'no-store',
-        'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.zip"$/),
+        'content-disposition': expect.stringMatching(
+          /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.zip"; /,
+        ),
         'content-length': String(copy?.size),
         'x-content-type-options': 'nosniff',
       });
@@ -261,6 +263,19 @@ describe('the job of copies', () => {
     );
     expect(runs.rows).toEqual([{ run: 2 }]);
     expect(readZip((await fetchFile(player, id)).rawPayload).has('index.html')).toBe(true);
+  });
+
+  test('gives up on a copy whose making ended the process each time', async () => {
+    const player = await signUp(app);
+    await ask(player);
+    await app.database.pool.query(
+      `update data_copy set run = 10, is_making = true, claimed_until = $2 where player_id = $1`,
+      [player.id, app.clock.now()],
+    );
+    await expect(make()).rejects.toThrow(AggregateError);
+    expect(await list(player)).toMatchObject({ copies: [{ state: 'failed' }], next_at: null });
+    await ask(player);
+    expect((await list(player)).copies).toMatchObject([{ state: 'waiting' }, { state: 'failed' }]);
   });
 
   test('tries again later, gives up in the end, and does not keep the others waiting', async () => {

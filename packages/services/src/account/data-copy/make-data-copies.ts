@@ -38,6 +38,12 @@ export async function makeDataCopies(
     signal.throwIfAborted();
     const copy = await claimCopy(services.database, services.clock.now());
     if (!copy) break;
+    if (copy.run > MAX_RUNS) {
+      // Its attempts ended with their processes, and the next one may as well.
+      await releaseCopy(services.database, copy, 'never');
+      problems.push(new Error(`data copy ${copy.id} is given up: no attempt came to its end`));
+      continue;
+    }
     try {
       await makeCopy(services, writer, copy, signal);
     } catch (error) {
