@@ -189,7 +189,7 @@ describe('a period', () => {
     await openHydrated(page, `/gameHistory?from=${from}&to=${to}`);
     const note = page.locator('.range-problem');
     await note.waitFor();
-    expect(await note.innerText()).toContain(t('history_address_problem', { days: 3 }));
+    expect(await note.innerText()).toContain(t('history_address_problem', { days: 4 }));
     expect(await note.innerText()).toContain(t(reason, { days: 31 }));
     await page.locator('.empty-state').waitFor();
   });

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import type { ReportRange } from '../money/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
 import type { HistoryKind } from './history-kind.ts';
-import { isSameRange, periodAfter, periodBefore, presetsOf } from './history-periods.ts';
+import { daysShown, isSameRange, periodAfter, periodBefore, presetsOf } from './history-periods.ts';
 import { periodText } from './period-text.ts';
 import { RangeForm, rangeProblemText } from './range-form.tsx';
 import { StayLink } from './stay-link.tsx';
@@ -74,7 +74,7 @@ export function HistoryFilters({ kind, view, today, problem, children }: History
   const [isShown, setShown] = useState(problem !== undefined);
   const { choice } = kind;
   const chosen = choice?.options.find(({ value }) => value === view[choice.name]);
-  const values = { days: kind.days };
+  const values = { days: daysShown(kind.days) };
   const summary = [preset?.label ?? 'account_range_own', ...(chosen ? [chosen.label] : [])] as const;
   return (
     <Panel

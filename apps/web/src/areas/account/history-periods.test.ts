@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MAX_REPORT_DAYS, rangeOfDays, rangeProblem } from '../money/index.ts';
-import { periodAfter, periodBefore, presetsOf } from './history-periods.ts';
+import { daysShown, periodAfter, periodBefore, presetsOf } from './history-periods.ts';
 
 const days = (from: string, to: string) => ({ from: `${from}T00:00:00`, to: `${to}T23:59:59` });
 
@@ -12,10 +12,19 @@ describe('the periods chosen with one tap', () => {
       today: days('2026-03-05', '2026-03-05'),
       yesterday: days('2026-03-04', '2026-03-04'),
       default: days('2026-03-02', '2026-03-05'),
-      week: days('2026-02-26', '2026-03-05'),
+      week: days('2026-02-27', '2026-03-05'),
       this_month: days('2026-03-01', '2026-03-05'),
       last_month: days('2026-02-01', '2026-02-28'),
     });
+  });
+
+  it('hold as many days as their names say', () => {
+    const DAY_MS = 24 * 60 * 60_000;
+    const held = presetsOf('2026-03-05', 3).map(({ name, range }) => [
+      name,
+      (Date.parse(`${range.to}Z`) + 1000 - Date.parse(`${range.from}Z`)) / DAY_MS,
+    ]);
+    expect(Object.fromEntries(held)).toMatchObject({ today: 1, yesterday: 1, default: daysShown(3), week: 7 });
   });
 
   it.each(['2024-03-31', '2026-01-01', '2026-01-31', '2026-12-31'])(

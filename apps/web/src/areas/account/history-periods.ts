@@ -37,6 +37,11 @@ function rangeOfMonth(month: string, today: string): ReportRange {
   return { from: startOf(`${month}-01`), to: endOf(last > today && today.startsWith(month) ? today : last) };
 }
 
+const WEEK_DAYS = 7;
+
+/** A report that goes back so many days shows today too. */
+export const daysShown = (daysBack: number) => daysBack + 1;
+
 /** @param days that the report goes back by default */
 export function presetsOf(today: string, days: number): readonly Preset[] {
   const yesterday = rangeOfDays(today, 1).from.slice(0, 10);
@@ -49,7 +54,7 @@ export function presetsOf(today: string, days: number): readonly Preset[] {
       range: { from: startOf(yesterday), to: endOf(yesterday) },
     },
     { name: 'default', label: 'history_period_days', range: rangeOfDays(today, days) },
-    { name: 'week', label: 'account_range_week', range: rangeOfDays(today, 7) },
+    { name: 'week', label: 'account_range_week', range: rangeOfDays(today, WEEK_DAYS - 1) },
     { name: 'this_month', label: 'history_period_this_month', range: rangeOfMonth(month, today) },
     {
       name: 'last_month',
