@@ -24,7 +24,12 @@ describe('the periods chosen with one tap', () => {
       name,
       (Date.parse(`${range.to}Z`) + 1000 - Date.parse(`${range.from}Z`)) / DAY_MS,
     ]);
-    expect(Object.fromEntries(held)).toMatchObject({ today: 1, yesterday: 1, default: daysShown(3), week: 7 });
+    expect(Object.fromEntries(held)).toMatchObject({
+      today: 1,
+      yesterday: 1,
+      default: daysShown(3),
+      week: 7,
+    });
   });
 
   it.each(['2024-03-31', '2026-01-01', '2026-01-31', '2026-12-31'])(

@@ -5,8 +5,9 @@ import { useSession } from '../../../call/index.ts';
 import { useAccountLinks } from '../../../frame/account-links.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
-import { maskEmail, maskPhone } from './mask-contact.ts';
+import { maskPhone } from './mask-phone.ts';
 import type { Overview } from './use-overview.ts';
+import { verificationItems } from './verification-items.ts';
 
 const identityTexts = {
   none: 'account_identity_none',
@@ -16,7 +17,7 @@ const identityTexts = {
   rejected: 'account_identity_rejected',
 } as const satisfies Record<Overview['identity'], string>;
 
-/** Contacts, identity and second step: what is verified, and what is not. */
+/** Phone, identity and second step: what is verified, and what is not. */
 export function VerificationCard({ identity }: Pick<Overview, 'identity'>) {
   const t = useMessages();
   const { user } = useSession();
@@ -25,26 +26,27 @@ export function VerificationCard({ identity }: Pick<Overview, 'identity'>) {
   if (!user) return null;
   const { phone, phone_verification: isPhoneVerified } = user.user_detail;
   const hasSecondStep = user.ga_verification_status === 1 || user.sms_verification_status === 1;
-  const rows = [
-    {
-      name: t('auth_email'),
-      value: maskEmail(user.email) || t('account_contact_none'),
-      isDone: user.email !== '',
-    },
-    {
+  const items = verificationItems({
+    isPhoneVerified: isPhoneVerified === 1,
+    isIdentityVerified: identity === 'verified',
+    hasSecondStep,
+    canVerifyPhone: linkTo(paths.phoneVerification) !== undefined,
+    canSetSecondStep: linkTo(paths.twoFactor) !== undefined,
+  });
+  const texts = {
+    phone: {
       name: t('auth_phone'),
       value: isPhoneVerified ? maskPhone(phone) : t('account_phone_unverified'),
-      isDone: isPhoneVerified === 1,
       href: isPhoneVerified ? undefined : linkTo(paths.phoneVerification),
     },
-    { name: t('account_identity'), value: t(identityTexts[identity]), isDone: identity === 'verified' },
-    {
+    identity: { name: t('account_identity'), value: t(identityTexts[identity]), href: undefined },
+    second_step: {
       name: t('account_second_step'),
       value: t(hasSecondStep ? 'account_state_on' : 'account_state_off'),
-      isDone: hasSecondStep,
       href: linkTo(paths.twoFactor),
     },
-  ];
+  };
+  const rows = items.map(({ kind, isDone }) => ({ ...texts[kind], isDone }));
   return (
     <Panel as="section" className="account-card" aria-labelledby="verification">
       <header>
