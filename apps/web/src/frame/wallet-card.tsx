@@ -20,7 +20,7 @@ export function WalletCard() {
       <div className="wallet-owner">
         <Avatar initials={`${user.name.slice(0, 1)}${user.surname.slice(0, 1)}`} />
         <p className="min-w-0">
-          <b className="block truncate font-semibold">
+          <b className="line-clamp-2 font-semibold wrap-anywhere">
             {user.name} {user.surname}
           </b>
           <span className="block text-12 wrap-anywhere text-ink-2">
