@@ -14,9 +14,9 @@ export function Meter({ label, value, share, help }: MeterProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <div className="flex justify-between gap-2">
+      <div className="flex flex-wrap justify-between gap-x-2">
         <span id={id}>{label}</span>
-        <span className="text-ink-2">{value}</span>
+        <span className="ms-auto text-ink-2">{value}</span>
       </div>
       <meter className="meter" aria-labelledby={id} aria-valuetext={value} value={share} />
       {help && <small className="text-12 text-ink-3">{help}</small>}

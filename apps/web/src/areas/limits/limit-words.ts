@@ -25,6 +25,9 @@ function createWords({ t, money, currency, form }: WordsSources) {
     /** "₺5.000,00", or "3 sa" for a time. */
     value: (kind: LimitKind, value: bigint) =>
       kind === 'time' ? durationText(t, Number(value)) : money.exact(value, currency),
+    /** The same where there is little room: "₺5.000". */
+    shortValue: (kind: LimitKind, value: bigint) =>
+      kind === 'time' ? durationText(t, Number(value)) : money.short(value, currency),
     /** "Günlük yatırım". */
     name: ({ kind, period }: Pick<LimitState, 'kind' | 'period'>) => t('limits_name', { kind, period }),
     /** "Gece 00:00’da yenilenir". */

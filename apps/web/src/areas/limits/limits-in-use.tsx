@@ -16,7 +16,10 @@ function UsedLimit({ state, words }: { state: LimitState; words: LimitWords }) {
     <li>
       <Meter
         label={words.name(state)}
-        value={t('limits_left_ratio', { left: words.value(kind, left), limit: words.value(kind, limit) })}
+        value={t('limits_left_ratio', {
+          left: words.shortValue(kind, left),
+          limit: words.shortValue(kind, limit),
+        })}
         share={usedShare(state)}
         help={words.renewal(state)}
       />
