@@ -132,6 +132,25 @@ describe('messages', () => {
     expect(await again.count()).toBe(0);
   });
 
+  it.each(screenVariants)('are on the first page of the area, on a $screen in $language', async (variant) => {
+    const t = textsOf(variant);
+    const page = await newPage(variant);
+    await signInNewPlayer(page);
+    await openHydrated(page, '/Account');
+    const card = page.getByRole('region', { name: t('site_messages') });
+    await card.getByText(t('messages_empty_text')).waitFor();
+    for (const kind of ['two_factor_on', 'two_factor_off', 'identity_verified', 'password_changed'])
+      await write(page, kind);
+    // The newest three, without a reload.
+    await card.getByText(t('message_password_changed_title')).waitFor();
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(3);
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page, { withAdvice: true });
+    await card.getByRole('link', { name: t('message_password_changed_title') }).click();
+    await page.waitForURL(/message=\d+$/);
+    await page.locator('.message-body').waitFor();
+  });
+
   it('are in a panel of the header on a desktop', async () => {
     const t = textsOf(desktop);
     const page = await newPage(desktop);

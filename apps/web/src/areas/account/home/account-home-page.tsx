@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { LimitsInUse } from '../../limits/index.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { LastGames } from './last-games.tsx';
+import { LatestMessages } from './latest-messages.tsx';
 import { OverviewHero } from './overview-hero.tsx';
 import { useOverview } from './use-overview.ts';
 import { VerificationCard } from './verification-card.tsx';
@@ -34,6 +35,7 @@ export function AccountHomePage() {
           )}
           {overview && <WaitingList overview={overview} />}
           {overview && <LastGames games={overview.games} />}
+          {overview && <LatestMessages />}
         </div>
         <div className="account-home-column">
           {hasLimits && <LimitsInUse fallback={<Skeleton className="h-40 w-full" />} />}

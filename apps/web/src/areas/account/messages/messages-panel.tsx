@@ -1,15 +1,11 @@
-import { Button, ButtonLink, Icon, Skeleton } from '@baize/ui';
+import { Button, ButtonLink, Skeleton } from '@baize/ui';
 
-import { messagesAddress } from '../../../addresses/messages-address.ts';
 import * as paths from '../../../addresses/paths.ts';
-import { useApp } from '../../../app/app.ts';
-import { useSession, useUnreadMessages } from '../../../call/index.ts';
+import { useUnreadMessages } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
-import { dayAndTime } from '../../money/index.ts';
+import { MessageLinkRow } from './message-link-row.tsx';
 import { useMarkRead, useMessagePage, useMessageUpdates } from './message-queries.ts';
-import { topicIcons } from './message-row.tsx';
-import { type Message, textOfMessage } from './message-text.ts';
 import './messages.css';
 
 const SHOWN = 5;
@@ -17,30 +13,6 @@ const SHOWN = 5;
 interface PanelProps {
   /** Closes the panel. */
   readonly onLeave: () => void;
-}
-
-function PanelRow({ message, onLeave }: PanelProps & { readonly message: Message }) {
-  const t = useMessages();
-  const app = useApp();
-  const { user } = useSession();
-  const { title, body } = textOfMessage(app, message, user?.currency);
-  return (
-    <li className="message" data-unread={message.is_read ? undefined : ''}>
-      <Link href={messagesAddress({ messageId: message.id })} onClick={onLeave}>
-        <span className="message-icon">
-          <Icon name={topicIcons[message.topic]} />
-        </span>
-        <span className="message-title">
-          <b dir="auto">{title}</b>
-          <span dir="auto">{body}</span>
-        </span>
-        <span className="message-side">
-          <time dateTime={message.created_at}>{dayAndTime(message.created_at, app)}</time>
-          {!message.is_read && <em>{t('messages_unread_tag')}</em>}
-        </span>
-      </Link>
-    </li>
-  );
 }
 
 /** The latest messages, below the header's button. */
@@ -69,7 +41,7 @@ export function MessagesPanel({ onLeave }: PanelProps) {
       {messages && messages.length > 0 && (
         <ul>
           {messages.map((message) => (
-            <PanelRow key={message.id} message={message} onLeave={onLeave} />
+            <MessageLinkRow key={message.id} message={message} onLeave={onLeave} />
           ))}
         </ul>
       )}
