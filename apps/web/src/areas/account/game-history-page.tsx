@@ -56,7 +56,7 @@ function GameCell({ row }: { row: Row }) {
   return (
     <span className="history-game" data-shape={row.shape}>
       <img src={row.game_image} alt="" loading="lazy" width={36} height={48} />
-      {isClosed ? row.game_name : <Link href={playAddress(row.game_id)}>{row.game_name}</Link>}
+      {isClosed ? <span>{row.game_name}</span> : <Link href={playAddress(row.game_id)}>{row.game_name}</Link>}
     </span>
   );
 }
