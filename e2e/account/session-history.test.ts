@@ -96,3 +96,80 @@ describe('a session', () => {
     await expectAccessible(page, { withAdvice: true });
   });
 });
+
+describe('all other sessions', () => {
+  it.each(screenVariants)('are ended after a question, on a $screen in $language', async (variant) => {
+    const t = textsOf(variant);
+    const other = await newPage(desktop);
+    const person = await signInNewPlayer(other);
+    await openHydrated(other, '/SessionHistory');
+    await other.locator('.session-badge').waitFor();
+    const page = await newPage(variant);
+    await signInByCall(page, person);
+    await openHydrated(page, '/SessionHistory');
+    const second = await page.context().newPage();
+    await openHydrated(second, '/SessionHistory');
+
+    const panel = page.getByRole('region', { name: t('history_others') });
+    const end = panel.getByRole('button', { name: t('history_others_end') });
+    await panel.getByText(t('history_others_open', { count: 1 })).waitFor();
+    await end.click();
+    const question = panel.getByRole('group', { name: t('history_others_question') });
+    const yes = question.getByRole('button', { name: t('history_others_yes') });
+    await expect.poll(() => isFocused(yes)).toBe(true);
+    await expectAccessible(page, { withAdvice: true });
+    expect(await overflowOf(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(end)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(yes)).toBe(true);
+    await page.keyboard.press('Enter');
+    const result = panel.getByText(t('reply_sessions_ended', { count: 1 }));
+    await result.waitFor();
+    await expect.poll(() => isFocused(result.locator('..'))).toBe(true);
+    await expectAccessible(page, { withAdvice: true });
+    expect(await overflowOf(page)).toBe(0);
+    await other.waitForURL(/\/login/);
+    // This one stays, and another tab of it knows that it is the only one.
+    await second.getByText(t('history_others_none')).waitFor();
+    await page.reload();
+    await panel.getByText(t('history_others_none')).waitFor();
+    expect(await end.count()).toBe(0);
+    await openHydrated(page, '/account/messages');
+    await page.getByText(t('message_sessions_ended_title')).waitFor();
+  });
+
+  it('that could not be ended stay, with the reason', async () => {
+    const t = textsOf(desktop);
+    const page = await newPage(desktop);
+    const person = await signInNewPlayer(page);
+    await signInByCall(page, person);
+    await page.route(/\/_api\/account\/sessions\/end-others$/, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, error: 'too_many_requests', message: 'Biraz bekleyin.' },
+      }),
+    );
+    await openHydrated(page, '/SessionHistory');
+    const end = page.getByRole('button', { name: t('history_others_end') });
+    await end.click();
+    await page.getByRole('button', { name: t('history_others_yes') }).click();
+    await page.getByText('Biraz bekleyin.').first().waitFor();
+    await expect.poll(() => isFocused(end)).toBe(true);
+    await end.click();
+    await page.getByRole('button', { name: t('history_others_no') }).click();
+    await expect.poll(() => isFocused(end)).toBe(true);
+  });
+
+  it('can be ended where their number is not known', async () => {
+    const t = textsOf(phone);
+    const page = await newPage(phone);
+    await signInNewPlayer(page);
+    await page.route(/\/_api\/account\/security$/, (route) => route.abort());
+    await openHydrated(page, '/SessionHistory');
+    await page.getByText(t('history_others_unknown')).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: t('history_others_end') }).click();
+    await page.getByRole('button', { name: t('history_others_yes') }).click();
+    await page.getByText(t('reply_sessions_ended', { count: 0 })).waitFor();
+  });
+});

@@ -12,7 +12,7 @@ import { overview } from './account/overview.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
 import { statement, yearStatement } from './account/statement.ts';
-import { endSession } from './auth/end-session.ts';
+import { endOtherSessions, endSession } from './auth/end-session.ts';
 import { countries } from './auth/countries.ts';
 import { forgetPassword } from './auth/forget-password.ts';
 import { login } from './auth/login.ts';
@@ -169,6 +169,7 @@ export const calls = {
   'GET /account/exports/{history}': historyFile,
   'GET /account/statement/{year}': yearStatement,
   'POST /account/sessions/end': endSession,
+  'POST /account/sessions/end-others': endOtherSessions,
   'GET /account/events': accountEvents,
   'GET /account/messages': readMessages,
   'POST /account/messages/read': markMessagesRead,

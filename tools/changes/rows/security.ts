@@ -5,6 +5,7 @@ const routes = 'apps/server/src/routes/auth';
 const passwords = [`${routes}/change-password`];
 const twoFactor = [`${routes}/two-factor`];
 const passkeys = [`${routes}/passkeys`];
+const endOthers = [`${routes}/end-others`];
 
 /** Passwords, recovery codes, proofs and passkeys of signed-in players. */
 export const securityChanges: readonly Change[] = [
@@ -140,5 +141,40 @@ export const securityChanges: readonly Change[] = [
     replace: '        .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)));',
     promise: 'concurrent requests do not exceed the number of passkeys',
     tests: passkeys,
+  },
+  {
+    file: `${auth}/end-own-session.ts`,
+    find: '    await requireOpen(transaction, context);\n',
+    replace: '',
+    promise: 'two sessions that end all others at once do not end each other',
+    tests: endOthers,
+  },
+  {
+    file: `${auth}/end-own-session.ts`,
+    find: '        isNull(session.revokedAt),\n',
+    replace: '',
+    promise: 'a session that was ended meanwhile ends no other',
+    tests: endOthers,
+  },
+  {
+    file: `${auth}/end-own-session.ts`,
+    find: '{ ...key, except: sessionId }',
+    replace: 'key',
+    promise: 'ending all other sessions keeps this one',
+    tests: endOthers,
+  },
+  {
+    file: `${auth}/end-own-session.ts`,
+    find: '    if (ids.length > 0)\n',
+    replace: '',
+    promise: 'where no other session was open there is no message',
+    tests: endOthers,
+  },
+  {
+    file: `${auth}/end-own-session.ts`,
+    find: '  publishEnds(context, key, ended);\n',
+    replace: '',
+    promise: 'open pages of the other sessions learn at once that they have ended',
+    tests: endOthers,
   },
 ];

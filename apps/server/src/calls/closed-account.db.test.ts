@@ -62,6 +62,7 @@ describe('a player with a closed account', () => {
       'GET /account/exports/{history}',
       'GET /account/statement/{year}',
       'POST /account/sessions/end',
+      'POST /account/sessions/end-others',
       'GET /account/events',
       'GET /account/messages',
       'POST /account/messages/read',

@@ -83,6 +83,7 @@ export const routeLimits: RouteLimits = {
   'POST /account/messages/read': { max: 1_200, windowMs: HOUR_MS, by: 'player' },
   // Each reads up to 100,000 rows.
   'GET /account/exports/{history}': { max: 30, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/sessions/end-others': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'POST /account/sessions/end': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /logout': { max: 300, windowMs: 5 * MINUTE_MS },
 };

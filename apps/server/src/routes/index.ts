@@ -12,6 +12,8 @@ import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
 import { statement } from './account/statement.ts';
 import { endSession } from './auth/end-session.ts';
+import { yearStatement } from './account/year-statement.ts';
+import { endOtherSessions, endSession } from './auth/end-session.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';
 import { confirmTwoFactor } from './auth/confirm-two-factor.ts';
@@ -196,6 +198,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/session-history': sessionHistory,
   'GET /account/statement': statement,
   'POST /account/sessions/end': endSession,
+  'POST /account/sessions/end-others': endOtherSessions,
   'GET /account/financial-history': financialHistory,
   'GET /account/payment-details': paymentDetails,
   'GET /account/payment-methods': paymentMethods,

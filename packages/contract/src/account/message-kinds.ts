@@ -16,6 +16,7 @@ export const messageKinds = {
   withdrawal_returned: 'money',
   new_place: 'security',
   session_ended: 'security',
+  sessions_ended: 'security',
   session_copied: 'security',
   password_guesses: 'security',
   password_changed: 'security',

@@ -15,3 +15,18 @@ export const endSession = defineCall({
   reply: messageReply,
   errors: ['unauthenticated', 'invalid', 'data_not_found', 'too_many_requests'],
 });
+
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/account/sessions/end-others',
+  area: 'auth',
+  auth: 'player',
+  whileClosed: 'open',
+  origin: 'own',
+  summary: 'Ends all sessions of the player but the one that asks.',
+  reply: messageReply.extend({
+    /** How many were open. */
+    ended: z.number().int().nonnegative(),
+  }),
+  errors: ['unauthenticated', 'too_many_requests'],
+});

@@ -68,6 +68,7 @@ export const player = pgTable(
 /** Why a session ended before it expired. */
 export const sessionEndReason = [
   'signed-out',
+  'ended-elsewhere',
   'password-reset',
   'password-changed',
   'second-step',

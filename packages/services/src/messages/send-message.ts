@@ -35,6 +35,7 @@ interface FactsOfKinds {
   withdrawal_returned: PaymentFacts;
   new_place: { readonly user_agent: string; readonly ip: string };
   session_ended: { readonly user_agent: string; readonly ip: string };
+  sessions_ended: { readonly count: number };
   session_copied: { readonly user_agent: string; readonly ip: string };
   recovery_code_used: { readonly count: number };
   passkey_added: { readonly label: string };

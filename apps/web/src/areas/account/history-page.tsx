@@ -11,17 +11,20 @@ import './history.css';
 interface HistoryPageProps<Row> extends HistoryReportProps<Row>, HistoryState {
   /** A sentence below the title. */
   readonly lead?: string;
+  /** Above the filters. */
+  readonly head?: ReactNode;
   /** A filter that only this report has. */
   readonly filter?: ReactNode;
 }
 
 /** A report with its filters. */
 export function HistoryPage<Row extends { readonly id: number }>(props: HistoryPageProps<Row>) {
-  const { kind, view, today, problem, lead, filter, report } = props;
+  const { kind, view, today, problem, lead, head, filter, report } = props;
   const total = report.data?.data.total ?? 0;
   const t = useMessages();
   return (
     <AccountFrame title={t(kind.title)} {...(lead !== undefined && { lead })}>
+      {head}
       <HistoryFilters kind={kind} view={view} today={today} problem={problem}>
         {filter}
       </HistoryFilters>

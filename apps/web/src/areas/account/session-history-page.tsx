@@ -13,6 +13,7 @@ import { EndSession } from './end-session.tsx';
 import { viewQuery } from './history-address.ts';
 import type { HistoryKind } from './history-kind.ts';
 import { HistoryPage } from './history-page.tsx';
+import { OtherSessions } from './other-sessions.tsx';
 import { RowFacts } from './row-facts.tsx';
 import { countryText, deviceIcons, deviceText, type SessionRow, shownUserAgent } from './session-texts.ts';
 import { useSessionUpdates } from './session-updates.ts';
@@ -178,6 +179,7 @@ export function SessionHistoryPage({ input }: { input: HistoryInput }) {
       columns={columnsOf(t, app, onEnded)}
       detail={detailOf(t, app)}
       note={<SafetyNote />}
+      head={<OtherSessions onEnded={onEnded} />}
     />
   );
 }

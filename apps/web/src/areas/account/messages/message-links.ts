@@ -25,6 +25,7 @@ const pages: Readonly<
 > = {
   new_place: password,
   session_ended: password,
+  sessions_ended: password,
   session_copied: password,
   password_guesses: security,
   password_changed: password,
