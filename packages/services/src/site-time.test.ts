@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { dayIn, readTimeIn } from './site-time.ts';
@@ -41,4 +42,41 @@ describe('a wall-clock time', () => {
       expect(readTimeIn('Europe/Istanbul', text)).toBeUndefined();
     },
   );
+});
+
+describe('any instant', () => {
+  const HOUR_MS = 60 * 60_000;
+  // Clocks change at night, at midnight, by half an hour, and not at all.
+  const zones = [
+    'Europe/Berlin',
+    'Europe/London',
+    'Europe/Istanbul',
+    'America/New_York',
+    'Africa/Cairo',
+    'Asia/Beirut',
+    'Australia/Lord_Howe',
+    'America/St_Johns',
+    'Pacific/Chatham',
+  ];
+  const instant = fc
+    .integer({ min: Date.UTC(2015, 0), max: Date.UTC(2035, 0) })
+    .map((ms) => new Date(Math.floor(ms / 1_000) * 1_000));
+  const nextDay = (day: string) => new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
+
+  test('is in its day, which begins where the one before ends and has 22 to 26 hours', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), instant, (zone, at) => {
+        const day = dayIn(zone, at);
+        expect(day).toBe(at.toLocaleDateString('en-CA', { timeZone: zone }));
+        const from = readTimeIn(zone, `${day} 00:00:00`);
+        const to = readTimeIn(zone, `${nextDay(day)} 00:00:00`);
+        expect(from && to && from <= at && at < to).toBe(true);
+        const hours = ((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / HOUR_MS;
+        expect(hours).toBeGreaterThanOrEqual(22);
+        expect(hours).toBeLessThanOrEqual(26);
+        expect(dayIn(zone, new Date((from?.getTime() ?? 0) - 1)) < day).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });
