@@ -29,8 +29,8 @@ export class IdsUnavailable extends Error {
   override readonly name = 'IdsUnavailable';
 }
 
-/** Start of the ids' time: 41 bits of milliseconds last until 2095. */
-const EPOCH_MS = Date.UTC(2026, 0, 1);
+/** Start of the ids' time, before which there are none: 41 bits of milliseconds last until 2095. */
+export const EPOCH_MS = Date.UTC(2026, 0, 1);
 const SEQUENCE_SPAN = 256;
 export const WORKER_SPAN = 16;
 

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { demoGames } from './catalogue.ts';
 import { type ImportDeps, importDemo } from './import-demo.ts';
+import type { DemoEvent } from './import/demo-history.ts';
 import type { DemoRound } from './import/import-players.ts';
 import { demoPlayer, winners } from './players.ts';
 
@@ -33,10 +34,12 @@ function recordVerbs() {
   const players = new Map<string, number>();
   const credits = new Map<string, bigint>();
   const rounds = new Map<string, DemoRound>();
+  const histories = new Map<number, readonly DemoEvent[]>();
   return {
     players,
     credits,
     rounds,
+    histories,
     verbs: {
       createPlayer: async (_siteId: number, { username }: { username: string }) => {
         const id = players.get(username) ?? players.size + 1;
@@ -45,6 +48,9 @@ function recordVerbs() {
       },
       credit: async (_siteId: number, _playerId: number, amountMinor: bigint, key: string) => {
         credits.set(key, amountMinor);
+      },
+      bookHistory: async (siteId: number, _playerId: number, history: readonly DemoEvent[]) => {
+        histories.set(siteId, history);
       },
       bookRound: async (round: DemoRound) => {
         rounds.set(round.roundId, round);
@@ -95,7 +101,8 @@ describe('importDemo', () => {
   });
 
   it('credits players through the verbs and books past wins of 3,000 to 48,000 lira', () => {
-    expect(record.credits.get(`demo-opening-${demoPlayer.username}`)).toBe(1_000_000n);
+    expect([...record.histories.keys()]).toEqual([SITE_ID, 8]);
+    expect(record.credits.get(`demo-opening-${winners[0]?.username}`)).toBe(2_500_000n);
     expect(record.rounds.size).toBe(winners.length * 2);
     for (const round of record.rounds.values()) {
       expect(round.winMinor).toBeGreaterThanOrEqual(300_000n);

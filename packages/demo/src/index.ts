@@ -3,6 +3,7 @@ export { categories, type Category } from './categories.ts';
 export type { DemoGame, Feature, GameMath, GameType } from './games/game.ts';
 export { type DemoSite } from './import/site-rows.ts';
 export { type ImportDeps, importDemo, type ImportReport } from './import-demo.ts';
+export type { DemoEvent } from './import/demo-history.ts';
 export type { DemoRound, PlayerVerbs } from './import/import-players.ts';
 export { paymentCategories } from './money/payments.ts';
 export type { PaymentCategory, PaymentField, PaymentMethod } from './money/payment-method.ts';

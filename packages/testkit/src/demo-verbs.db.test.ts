@@ -46,10 +46,67 @@ describe('the demo import on a real database', () => {
     expect(found?.phone_verified_at).not.toBeNull();
   });
 
+  it('gives the demo player a past that the ledger, the payments and the months agree with', async () => {
+    const { pool } = database;
+    const { rows } = await pool.query<{ id: string; created_at: Date }>(
+      'select id, created_at from player where site_id = $1 and username = $2',
+      [siteId, demoPlayer.username],
+    );
+    const playerId = Number(rows[0]?.id);
+    const registeredAt = rows[0]?.created_at ?? new Date(0);
+    const store = createLedgerStore({ pool, clock, ids, batching: false });
+    const span = { siteId, playerId, from: registeredAt, to: clock.now(), page: 1, perPage: 20 };
+    const games = await store.gameHistory(span);
+    expect(games.total).toBeGreaterThan(80);
+    const play = await store.play({
+      siteId,
+      playerId,
+      from: registeredAt.toISOString().slice(0, 8) + '01',
+      to: '2200-01-01',
+      by: 'month',
+      withinMs: 5_000,
+    });
+    expect(new Set(play?.map(({ startsOn }) => startsOn)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(play?.map(({ category }) => category)).size).toBe(2);
+    expect(play?.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n)).toBe(games.totals.stakedMinor);
+
+    // The instant in an id is that of its booking, or at most the few milliseconds of one booking after it.
+    const far = await pool.query(
+      `select from transfer where player_id = $1 and abs(extract(epoch from instant_of_id(id) - created_at)) > 0.1`,
+      [playerId],
+    );
+    expect(far.rowCount).toBe(0);
+    const breaks = await pool.query('select * from payment_breaks($1, 0, $2, 9007199254740991)', [
+      siteId - 1,
+      siteId,
+    ]);
+    expect(breaks.rows).toEqual([]);
+    const payments = await pool.query<{ kind: number; status: number; count: number }>(
+      `select kind, status, count(*)::integer from payment_transaction where player_id = $1 group by 1, 2 order by 1, 2`,
+      [playerId],
+    );
+    expect(payments.rows).toEqual([
+      { kind: 1, status: 1, count: 5 },
+      { kind: 1, status: 2, count: 1 },
+      { kind: 2, status: 1, count: 1 },
+    ]);
+    const messages = await pool.query<{ total: number; unread: number }>(
+      `select count(*)::integer as total, count(*) filter (where read_at is null)::integer as unread
+         from player_message where player_id = $1`,
+      [playerId],
+    );
+    expect(messages.rows).toEqual([{ total: 7, unread: 1 }]);
+    expect(await store.findBreaks()).toEqual([]);
+  });
+
   it('changes nothing when it is repeated', async () => {
     expect(await importOnce()).toEqual({ imported: false, games: 0, players: 0 });
     await database.pool.query("delete from import_stamp where name = 'demo-players'");
+    const countTransfers = async () =>
+      (await database.pool.query('select count(*)::int as transfers from transfer')).rows;
+    const before = await countTransfers();
     await importOnce();
+    expect(await countTransfers()).toEqual(before);
     const { rows } = await database.pool.query('select count(*)::int as players from player');
     expect(rows).toEqual([{ players: winners.length + 1 }]);
     const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });

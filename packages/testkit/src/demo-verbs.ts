@@ -1,6 +1,7 @@
 import { type Clock, type IdMaker, manualClock } from '@baize/clock';
 import { and, createLedgerStore, type Database, eq, inTransaction, player } from '@baize/db';
 import { demoCountryId, type DemoPlayer, type PlayerVerbs } from '@baize/demo';
+import { bookHistory } from './book-history.ts';
 import { hashPassword, type PersonalIdKeys, personKeys, protectPersonalId } from '@baize/services';
 
 export interface DemoVerbsDeps {
@@ -21,8 +22,12 @@ export function createDemoVerbs(deps: DemoVerbsDeps): PlayerVerbs {
   const { database, clock, ids } = deps;
   const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   return {
-    createPlayer: async (siteId, person) =>
-      (await findPlayer(database, siteId, person.username)) ?? (await insertPlayer(deps, siteId, person)),
+    createPlayer: async (siteId, person, registeredAt = clock.now()) =>
+      (await findPlayer(database, siteId, person.username)) ??
+      (await insertPlayer(deps, siteId, person, registeredAt)),
+
+    bookHistory: (siteId, playerId, history) =>
+      bookHistory(database, { siteId, playerId }, history, clock.now()),
 
     async credit(siteId, playerId, amountMinor, key) {
       await store.book({ kind: 'deposit', siteId, playerId, provider, tx: key, amountMinor, currency: lira });
@@ -48,9 +53,13 @@ async function findPlayer(database: Database, siteId: number, username: string):
   return row?.id;
 }
 
-async function insertPlayer(deps: DemoVerbsDeps, siteId: number, person: DemoPlayer): Promise<number> {
+async function insertPlayer(
+  deps: DemoVerbsDeps,
+  siteId: number,
+  person: DemoPlayer,
+  registeredAt: Date,
+): Promise<number> {
   const { database, clock, ids, personalIdKeys } = deps;
-  const now = clock.now();
   const { password, personalId, openingMinor: _openingMinor, ...plain } = person;
   const { hash, cipher } = protectPersonalId(personalId, personalIdKeys);
   const phone = { countryId: demoCountryId, phone: plain.phone };
@@ -64,11 +73,11 @@ async function insertPlayer(deps: DemoVerbsDeps, siteId: number, person: DemoPla
     personalIdCipher: cipher,
     personKeys: [...keys.stored],
     phoneCountryId: demoCountryId,
-    phoneVerifiedAt: now,
+    phoneVerifiedAt: registeredAt,
     countryId: demoCountryId,
     currency: lira,
     language: 'tr',
-    createdAt: now,
+    createdAt: registeredAt,
   };
   const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
   await inTransaction(database, async (transaction) => {

@@ -1,6 +1,9 @@
+import { EPOCH_MS } from '@baize/clock';
+
 import { demoGames } from '../catalogue.ts';
 import { type DemoPlayer, demoPlayer, winners } from '../players.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
+import { type DemoEvent, demoHistory, historyStart } from './demo-history.ts';
 
 /** One played round: the bet is booked, then the win, as if the studio had sent them. */
 export interface DemoRound {
@@ -16,9 +19,11 @@ export interface DemoRound {
 /** Functions of the server, so that players and money go through the product's verbs. */
 export interface PlayerVerbs {
   /** Creates the player with a verified phone and open accounts; returns the id of an existing one. */
-  createPlayer(siteId: number, player: DemoPlayer): Promise<number>;
+  createPlayer(siteId: number, player: DemoPlayer, registeredAt?: Date): Promise<number>;
   /** Credits an amount once per key: a repeat changes nothing. */
   credit(siteId: number, playerId: number, amountMinor: bigint, key: string): Promise<void>;
+  /** Books everything that a player did, each thing at its time; a repeat changes nothing. */
+  bookHistory(siteId: number, playerId: number, history: readonly DemoEvent[]): Promise<void>;
   /** Books once per round id. */
   bookRound(round: DemoRound): Promise<void>;
 }
@@ -43,7 +48,7 @@ export async function importPlayers(
   now: Date,
 ): Promise<number> {
   const siteIds = new Set([siteId, ...sites.map((site) => site.siteId)]);
-  for (const id of siteIds) await openAccount(verbs, id, demoPlayer);
+  await Promise.all([...siteIds].map((id) => openDemoAccount(verbs, id, now)));
   let minutesAgo = FIRST_ROUND_MINUTES_AGO;
   for (let turn = 0; turn < ROUNDS_PER_WINNER; turn += 1) {
     for (const winner of winners) {
@@ -55,6 +60,15 @@ export async function importPlayers(
     }
   }
   return winners.length + siteIds.size;
+}
+
+/** With a past, so that histories and statements have something to show. */
+async function openDemoAccount(verbs: PlayerVerbs, siteId: number, now: Date): Promise<void> {
+  // There are no ids of earlier instants.
+  const since = new Date(Math.max(historyStart(now).getTime(), EPOCH_MS + 1));
+  const playerId = await verbs.createPlayer(siteId, demoPlayer, since);
+  const history = demoHistory(String(siteId), { now, since, endMinor: demoPlayer.openingMinor });
+  await verbs.bookHistory(siteId, playerId, history);
 }
 
 async function openAccount(verbs: PlayerVerbs, siteId: number, player: DemoPlayer): Promise<number> {
