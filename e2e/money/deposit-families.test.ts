@@ -86,7 +86,7 @@ it.each(framed)('$family is paid in a frame, which the page leaves by push', asy
   expect(await overflowOf(page)).toBe(0);
 
   // Left and continued: the page of the payment shows the same frame.
-  await card.getByRole('button', { name: t('money_frame_close') }).click();
+  await page.getByRole('button', { name: t('money_frame_close') }).click();
   await page
     .locator('.pending-row')
     .getByRole('link', { name: t('money_pending_show') })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createScrollMemory, hasEarlierPage } from './scroll.ts';
+import { createScrollMemory, earlierPage } from './scroll.ts';
 import { createStorageDouble } from './testing/storage-double.ts';
 
 /** The history entries of a tab, of which the browser has created the first. */
@@ -47,15 +47,15 @@ it('remembers the position of each entry, those of the browser included', () => 
   expect(memory.saved()).toBe(200);
 });
 
-it('knows whether Back leads to another page of the site', () => {
+it('knows the page of the site that Back leads to', () => {
   const memory = createScrollMemory();
-  expect(hasEarlierPage()).toBe(false);
-  tab.replaceState(memory.newState(true));
-  expect(hasEarlierPage()).toBe(false);
-  tab.pushState(memory.newState(false));
-  expect(hasEarlierPage()).toBe(true);
-  tab.replaceState(memory.newState(true));
-  expect(hasEarlierPage()).toBe(true);
+  expect(earlierPage()).toBeNull();
+  tab.replaceState(memory.newState(true, '/'));
+  expect(earlierPage()).toBeNull();
+  tab.pushState(memory.newState(false, '/casino'));
+  expect(earlierPage()).toBe('/casino');
+  tab.replaceState(memory.newState(true, '/poker'));
+  expect(earlierPage()).toBe('/casino');
   tab.go(-1);
-  expect(hasEarlierPage()).toBe(false);
+  expect(earlierPage()).toBeNull();
 });

@@ -5,10 +5,10 @@ const MAX_POSITIONS = 50;
 const GIVE_UP_MS = 3_000;
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The state of a history entry: its key, and whether a page of the site is before it. */
+/** The state of a history entry: its key, and the address of the page of the site that is before it. */
 interface EntryState {
   readonly key: string;
-  readonly hasEarlierPage: boolean;
+  readonly earlierPage: string | null;
 }
 
 function entryState(): EntryState | null {
@@ -16,17 +16,17 @@ function entryState(): EntryState | null {
   return history.state as EntryState | null;
 }
 
-function newState(hasEarlierPage: boolean): EntryState {
+function newState(earlierPage: string | null): EntryState {
   // Unlike `randomUUID`, this exists on insecure origins.
-  return { key: crypto.getRandomValues(new Uint32Array(2)).join('-'), hasEarlierPage };
+  return { key: crypto.getRandomValues(new Uint32Array(2)).join('-'), earlierPage };
 }
 
-/** Whether Back leads to another page of the site. */
-export const hasEarlierPage = (): boolean => entryState()?.hasEarlierPage ?? false;
+/** The address of the page of the site that Back leads to, or null. */
+export const earlierPage = (): string | null => entryState()?.earlierPage ?? null;
 
 /** The key of the current history entry. The browser's own entries, such as the first one, get theirs here. */
 function entryKey(): string {
-  const state = entryState() ?? newState(false);
+  const state = entryState() ?? newState(null);
   if (entryState() === null) history.replaceState(state, '');
   return state.key;
 }
@@ -68,13 +68,16 @@ export function scrollWhenRendered(top: number): void {
     attempt();
   });
   const timer = setTimeout(() => stop(), GIVE_UP_MS);
+  let isStopped = false;
   function stop() {
+    isStopped = true;
     observer.disconnect();
     clearTimeout(timer);
     for (const name of userScrollEvents) window.removeEventListener(name, stop);
   }
   stopEarlier = stop;
   requestAnimationFrame(() => {
+    if (isStopped) return;
     // A page that grows above what is in view would be scrolled along by the browser.
     if (attempt() && top === 0) stop();
     else observer.observe(document.body);
@@ -112,7 +115,7 @@ export function createScrollMemory() {
     },
     /** The saved position of that entry, in pixels from the top. */
     saved,
-    /** The state of a new history entry, or of one that replaces the current one. */
-    newState: (isReplacement: boolean) => newState(isReplacement ? hasEarlierPage() : true),
+    /** The state of a new history entry, or of one that replaces the current one. @param from the page that is left */
+    newState: (isReplacement: boolean, from: string) => newState(isReplacement ? earlierPage() : from),
   };
 }

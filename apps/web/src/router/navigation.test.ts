@@ -6,7 +6,7 @@ import type { OpenPage, PageSource } from './open-page.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined, scrollY: 0 });
-  vi.stubGlobal('history', { state: { key: 'first', hasEarlierPage: false } });
+  vi.stubGlobal('history', { state: { key: 'first', earlierPage: null } });
   vi.stubGlobal('location', new URL('https://site.example/'));
   vi.stubGlobal('sessionStorage', createStorageDouble());
 });

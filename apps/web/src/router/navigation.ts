@@ -76,7 +76,7 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
     }
     const commit = (page: OpenPage) => {
       scroll.save();
-      const state = scroll.newState(replace ?? false);
+      const state = scroll.newState(replace ?? false, current.address);
       history[replace ? 'replaceState' : 'pushState'](state, '', page.address + target.hash);
       scroll.follow();
     };

@@ -16,7 +16,6 @@ import { PaymentSummary } from '../form/payment-summary.tsx';
 import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
 import { type PendingTransaction, usePending, useReloadPayments } from '../payment-queries.ts';
-import { PaymentFrame } from './payment-frame.tsx';
 import { showPayment } from './payment-place.ts';
 
 interface DepositFormProps {
@@ -67,11 +66,6 @@ function WaitingPayment({ method, transaction }: { method: PaymentMethod; transa
   );
 }
 
-interface OpenFrame {
-  readonly url: string;
-  readonly transactionId: number;
-}
-
 function FieldsForm({ method, last }: DepositFormProps) {
   const t = useMessages();
   const money = useMoneyFormat();
@@ -81,7 +75,6 @@ function FieldsForm({ method, last }: DepositFormProps) {
   const navigate = useNavigate();
   const reload = useReloadPayments();
   const { isRedirecting, redirectTo } = useRedirect(reload);
-  const [frame, setFrame] = useState<OpenFrame>();
   const payment = usePaymentForm({ method, kind: transactionKind.deposit, last });
   const { amountMinor, rules, refusal } = payment;
   const waiting = usePending(transactionKind.deposit).data?.data.find(
@@ -92,9 +85,9 @@ function FieldsForm({ method, last }: DepositFormProps) {
     const body = paymentBody(method, values, language);
     const { url, message, transaction_id: id } = (await call('POST /account/deposit/dynamic', { body })).data;
     payment.forget();
-    if (url && method.options.type === 'frame') setFrame({ url, transactionId: id });
-    else if (url) redirectTo(url);
-    else if (message) alert.show({ kind: 'success', text: message });
+    const isFramed = method.options.type === 'frame';
+    if (url && !isFramed) redirectTo(url);
+    else if (message && !isFramed) alert.show({ kind: 'success', text: message });
     else await navigate(paymentAddress(paths.deposit, id));
   }
 
@@ -103,7 +96,6 @@ function FieldsForm({ method, last }: DepositFormProps) {
     reload();
   }
 
-  if (frame) return <PaymentFrame {...frame} name={nameOf(method)} onClose={() => setFrame(undefined)} />;
   if (waiting && !isRedirecting && !refusal) return <WaitingPayment method={method} transaction={waiting} />;
   return (
     <PaymentForm

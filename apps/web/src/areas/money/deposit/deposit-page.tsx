@@ -5,7 +5,7 @@ import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { DepositLimit } from '../../limits/index.ts';
 import { MethodList } from '../form/method-list.tsx';
-import { usePaymentDetails, usePaymentUpdates } from '../payment-queries.ts';
+import { usePaymentDetails, usePaymentUpdates, useTransaction } from '../payment-queries.ts';
 import { MoneySwitch } from '../money-switch.tsx';
 import { RecentTransactions } from '../recent-transactions.tsx';
 import { DepositBlocked } from './deposit-blocked.tsx';
@@ -13,15 +13,29 @@ import { DepositCare } from './deposit-care.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHelp } from './deposit-help.tsx';
 import { PendingBanner } from './pending-banner.tsx';
-import { ReturnedPayment } from './returned-payment.tsx';
+import { frameOf, ReturnedPayment } from './returned-payment.tsx';
 import '../payments.css';
 import './deposit.css';
+
+/** The forms of the methods, or why there are none. */
+function DepositWays() {
+  const blocked = usePaymentDetails(transactionKind.deposit).data?.data.blocked ?? null;
+  if (blocked !== null) return <DepositBlocked reason={blocked} />;
+  return (
+    <MethodList
+      kind={transactionKind.deposit}
+      renderForm={(method, last) => <DepositForm method={method} last={last} />}
+    />
+  );
+}
 
 /** Deposits: pending ones, the payment methods, and the latest payments. */
 export function DepositPage({ input }: { input: PaymentInput }) {
   const t = useMessages();
   usePaymentUpdates();
-  const blocked = usePaymentDetails(transactionKind.deposit).data?.data.blocked ?? null;
+  const { data: shown, isLoading } = useTransaction(input.transactionId);
+  // Nothing else is to be done while a payment page is in the page.
+  const isPaying = isLoading || (shown !== undefined && frameOf(shown.data) !== null);
   const aside = (
     <>
       <RecentTransactions />
@@ -33,15 +47,8 @@ export function DepositPage({ input }: { input: PaymentInput }) {
     <AccountFrame title={t('site_title_deposit')} beside={<MoneySwitch />} aside={aside} isCompact>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner shownId={input.transactionId} />
-      <DepositLimit />
-      {blocked === null ? (
-        <MethodList
-          kind={transactionKind.deposit}
-          renderForm={(method, last) => <DepositForm method={method} last={last} />}
-        />
-      ) : (
-        <DepositBlocked reason={blocked} />
-      )}
+      {!isPaying && <DepositLimit />}
+      {!isPaying && <DepositWays />}
     </AccountFrame>
   );
 }

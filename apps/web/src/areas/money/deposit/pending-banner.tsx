@@ -14,7 +14,7 @@ import { type PendingTransaction, usePending, useReloadPayments } from '../payme
 import { reasonTexts } from '../payment-reasons.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { PendingActions } from './pending-actions.tsx';
-import { paymentElementId } from './payment-place.ts';
+import { paymentElementId, showPayment } from './payment-place.ts';
 import { isHeld } from './returned-outcome.ts';
 
 function PendingRow({ transaction }: { transaction: PendingTransaction }) {
@@ -50,6 +50,16 @@ interface PendingBannerProps {
   readonly shownId: number | undefined;
 }
 
+/** A payment that the page no longer shows by itself is shown among those that wait. */
+function useLeftPayment(shownId: number | undefined, waiting: readonly PendingTransaction[]): void {
+  const before = useRef(shownId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = shownId;
+    if (left !== undefined && left !== shownId && waiting.some(({ id }) => id === left)) showPayment(left);
+  });
+}
+
 /** Pending deposits, with buttons to continue or cancel. A player who comes back from a payment page is shown them. */
 export function PendingBanner({ shownId }: PendingBannerProps) {
   const t = useMessages();
@@ -59,6 +69,7 @@ export function PendingBanner({ shownId }: PendingBannerProps) {
   const { data } = usePending(transactionKind.deposit);
   const waiting = data?.data.filter(({ id }) => id !== shownId) ?? [];
   const isShown = waiting.length > 0;
+  useLeftPayment(shownId, waiting);
   useEffect(() => {
     if (!isBack || !isShown || !list.current) return;
     scrollToElement(list.current);

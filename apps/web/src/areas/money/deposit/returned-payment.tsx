@@ -1,14 +1,15 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { currencyCode, parseWire } from '@baize/currency';
-import { Button, ButtonLink, FeltPanel, Icon, Panel } from '@baize/ui';
+import { Button, ButtonLink, FeltPanel, Icon, Skeleton } from '@baize/ui';
+import { useEffect, useRef } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import { Link, useNavigate } from '../../../router/index.ts';
+import { Link, useClosePart } from '../../../router/index.ts';
 import { type TransactionDetail, useReloadPayments, useTransaction } from '../payment-queries.ts';
 import { reasonTexts } from '../payment-reasons.ts';
 import { receivedText } from '../received-text.ts';
@@ -16,7 +17,7 @@ import { TimeLeft } from '../time-left.tsx';
 import { useCancelPayment } from '../use-cancel-payment.ts';
 import { CoinPayment } from './coin-payment.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
-import { paymentElementId } from './payment-place.ts';
+import { paymentElementId, showPayment } from './payment-place.ts';
 import { isHeld, type ReturnedOutcome, returnedOutcome } from './returned-outcome.ts';
 
 interface OutcomeProps {
@@ -81,26 +82,45 @@ function Outcome({ transaction, outcome, onClose }: OutcomeProps) {
   );
 }
 
-/** The status of the payment that the player has just returned from, updated as it is decided. */
+/** The address of the payment page that is shown in a frame, while it can be paid there. */
+export function frameOf({ is_framed: isFramed, url }: TransactionDetail): string | null {
+  return isFramed ? url : null;
+}
+
+/** The page shows the frame that opens, and then how the payment in it ended. */
+function useFrameInView(id: number, isFramed: boolean): void {
+  const wasFramed = useRef(false);
+  useEffect(() => {
+    if (isFramed || wasFramed.current) showPayment(id);
+    wasFramed.current = isFramed;
+  }, [id, isFramed]);
+}
+
+/**
+ * The payment in the address: the one that the player has just returned from, or pays in a frame. It is updated as it is
+ * decided.
+ */
 export function ReturnedPayment({ transactionId }: { transactionId: number }) {
   const t = useMessages();
-  const navigate = useNavigate();
-  const transaction = useTransaction(transactionId).data?.data;
-  if (!transaction || transaction.type !== transactionKind.deposit) return null;
-  const { id, status, url, payment, coin, reason } = transaction;
-  const outcome = returnedOutcome(status, reason);
+  const close = useClosePart(paths.deposit);
+  const { data: reply, isPending: isLoading } = useTransaction(transactionId);
+  const transaction = reply?.data.type === transactionKind.deposit ? reply.data : undefined;
+  const url = transaction ? frameOf(transaction) : null;
+  useFrameInView(transactionId, url !== null);
+  if (isLoading)
+    return (
+      <div role="status" aria-label={t('site_loading')}>
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  const outcome = transaction && returnedOutcome(transaction.status, transaction.reason);
   if (!outcome) return null;
-  const close = () => void navigate(paths.deposit, { replace: true, keepScroll: true });
+  const { id, status, coin } = transaction;
   const isOpen = status === transactionStatus.pending || status === transactionStatus.processing;
   function content(shown: ReturnedOutcome, detail: TransactionDetail) {
     if (isOpen && coin) return <CoinPayment transaction={detail} coin={coin} />;
-    if (url === null || !detail.is_framed)
-      return <Outcome transaction={detail} outcome={shown} onClose={close} />;
-    return (
-      <Panel as="section" aria-label={t('money_frame_title', { method: payment.name })}>
-        <PaymentFrame url={url} transactionId={transactionId} name={payment.name} onClose={close} />
-      </Panel>
-    );
+    if (url !== null) return <PaymentFrame transaction={detail} url={url} onClose={close} />;
+    return <Outcome transaction={detail} outcome={shown} onClose={close} />;
   }
   return (
     <div id={paymentElementId(id)} tabIndex={-1} className="payment-place">

@@ -1,4 +1,4 @@
-import { Accordion, findIcon, Icon } from '@baize/ui';
+import { Accordion } from '@baize/ui';
 import { type ReactNode, useRef, useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useDuration } from '../use-duration.ts';
 import { keepInView } from './keep-in-view.ts';
+import { MethodMark } from './method-mark.tsx';
 import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
 
 interface MethodCardProps {
@@ -20,11 +21,7 @@ interface MethodCardProps {
 function MethodLogo({ method }: { method: PaymentMethod }) {
   const { custom_image: image } = method.limit;
   if (image) return <img src={image} alt="" width={56} height={44} className="method-logo" />;
-  return (
-    <span className="method-logo" style={{ background: method.color }}>
-      <Icon name={findIcon(method.icon, 'banknote')} size={24} />
-    </span>
-  );
+  return <MethodMark {...method} />;
 }
 
 /** A payment method with its processing time and limits; pressing it opens the form. */

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 
-import { hasEarlierPage } from '../../../app/scroll.ts';
+import { earlierPage } from '../../../app/scroll.ts';
 import { useNavigate } from '../../../router/index.ts';
 
 /** Leaves a game or the poker room for the page before it, or for its lobby. */
 export function useClosePlay(lobby: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (hasEarlierPage()) history.back();
+    if (earlierPage() !== null) history.back();
     else void navigate(lobby);
   }, [lobby, navigate]);
 }
