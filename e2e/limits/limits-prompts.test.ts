@@ -16,7 +16,7 @@ it.each(screenVariants)(
     await signInNewPlayer(page);
     await openHydrated(page, '/Deposit');
     const panel = page.getByRole('region', { name: say('limits_first_title') });
-    // One line on narrow screens, so that the first method comes before the fold.
+    // One line if there is no room beside the methods, which come first.
     if (variant.screen !== 'desktop') {
       await page.locator('.deposit-limit summary').click();
     }

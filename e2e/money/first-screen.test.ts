@@ -79,6 +79,25 @@ describe('a deposit limit', () => {
   });
 });
 
+describe('the deposit limit on a desktop', () => {
+  it('is beside the methods, which begin at the top', async () => {
+    const page = await newPage(englishDesktop);
+    const t = textsOf(englishDesktop);
+    await signInNewPlayer(page);
+    await openHydrated(page, '/Deposit');
+    const card = page.getByRole('region', { name: t('limits_deposit'), exact: true });
+    await card.getByRole('button', { name: t('site_care_break'), exact: true }).waitFor();
+    const title = await page.locator('.account-title').boundingBox();
+    const filters = await page.locator('.method-filters').boundingBox();
+    const top = (title?.y ?? 0) + (title?.height ?? 0);
+    expect((filters?.y ?? Infinity) - top).toBeLessThan(40);
+    // Narrower: the same limit in one line.
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.locator('.deposit-limit summary').waitFor();
+    expect(await card.count()).toBe(0);
+  });
+});
+
 describe('another method that opens', () => {
   it.each(['reduce', 'no-preference'] as const)('stays in view, with motion: %s', async (reducedMotion) => {
     const page = await newPage(phone);

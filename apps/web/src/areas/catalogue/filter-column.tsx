@@ -1,7 +1,8 @@
 import { device } from '@baize/contract';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 
 import { useApp } from '../../app/app.ts';
+import { useMedia } from '../../app/use-media.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { LobbyConfig } from './lobby-config.ts';
 import { FeaturePanel } from './feature-panel.tsx';
@@ -11,20 +12,10 @@ import type { LobbyFilters } from './use-lobby-filters.ts';
 /** The styles have room for a column from here on. */
 const WIDE = '(width >= 1200px)';
 
-function watchWidth(listener: () => void) {
-  const width = matchMedia(WIDE);
-  width.addEventListener('change', listener);
-  return () => width.removeEventListener('change', listener);
-}
-
 /** Whether there is room beside the games; before hydration it is assumed unless the device is a phone. */
 function useHasRoom(): boolean {
   const isPhone = useApp().device === device.mobile;
-  return useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(WIDE).matches,
-    () => !isPhone,
-  );
+  return useMedia(WIDE, !isPhone);
 }
 
 interface FilterColumnProps {

@@ -1,9 +1,8 @@
-import { Button, Icon, Meter } from '@baize/ui';
+import { Button, Icon, Meter, Panel, Skeleton } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { useBreak } from '../../frame/use-break.ts';
-import { useShowsItem } from '../../frame/use-shows-item.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { FirstLimit } from './first-limit.tsx';
@@ -12,17 +11,9 @@ import { type LimitState, statesOf, usedShare } from './limit-state.ts';
 import { periodNames, useLimitWords } from './limit-words.ts';
 import './limits.css';
 
-/** A line that opens. On wide screens there is room for what it opens. */
-function Fold({
-  summary,
-  startsOpen,
-  children,
-}: {
-  summary: string;
-  startsOpen: boolean;
-  children: ReactNode;
-}) {
-  const [isOpen, setOpen] = useState(() => startsOpen && matchMedia('(width >= 900px)').matches);
+/** A line that opens. */
+function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <details
       className="deposit-limit-fold"
@@ -39,8 +30,10 @@ function Fold({
   );
 }
 
+type MeterText = 'limits_left_of' | 'limits_left_ratio';
+
 /** The deposit limits with what is left of each. */
-function LimitMeters({ states }: { states: readonly LimitState[] }) {
+function LimitMeters({ states, text }: { states: readonly LimitState[]; text: MeterText }) {
   const t = useMessages();
   const words = useLimitWords();
   return (
@@ -49,7 +42,7 @@ function LimitMeters({ states }: { states: readonly LimitState[] }) {
         <Meter
           key={state.period}
           label={t(periodNames[state.period])}
-          value={t('limits_left_of', {
+          value={t(text, {
             left: words.value('deposit', state.left ?? 0n),
             limit: words.value('deposit', state.limit ?? 0n),
           })}
@@ -64,19 +57,30 @@ function LimitMeters({ states }: { states: readonly LimitState[] }) {
   );
 }
 
+/** The deposit limits that are set, and whether the player is asked for a first one; undefined until they are loaded. */
+function useDepositLimits() {
+  const reply = useLimits().data?.data;
+  return (
+    reply && {
+      isAsked: reply.prompt === 'first_deposit',
+      states: statesOf(reply, 'deposit').filter(({ limit }) => limit !== null),
+    }
+  );
+}
+
 function LimitLine() {
   const t = useMessages();
   const words = useLimitWords();
-  const reply = useLimits().data?.data;
-  if (!reply) return <p className="deposit-limit-fold" />;
-  if (reply.prompt === 'first_deposit') {
+  const limits = useDepositLimits();
+  if (!limits) return <p className="deposit-limit-fold" />;
+  if (limits.isAsked) {
     return (
-      <Fold summary={t('limits_first_title')} startsOpen>
+      <Fold summary={t('limits_first_title')}>
         <FirstLimit />
       </Fold>
     );
   }
-  const states = statesOf(reply, 'deposit').filter(({ limit }) => limit !== null);
+  const { states } = limits;
   const [least] = states.toSorted((one, other) => Number((one.left ?? 0n) - (other.left ?? 0n)));
   if (!least) {
     return (
@@ -88,25 +92,52 @@ function LimitLine() {
   }
   const left = words.value('deposit', least.left ?? 0n);
   return (
-    <Fold summary={t('limits_deposit_left', { period: least.period, left })} startsOpen={false}>
-      <LimitMeters states={states} />
+    <Fold summary={t('limits_deposit_left', { period: least.period, left })}>
+      <LimitMeters states={states} text="limits_left_of" />
     </Fold>
   );
 }
 
-/** What may still be deposited, in one line, with the way to a break. Players without a limit are asked for one. */
-export function DepositLimit() {
+function LimitCard() {
+  const t = useMessages();
+  const limits = useDepositLimits();
+  if (!limits) return <Skeleton className="h-24 w-full" />;
+  if (limits.isAsked) return <FirstLimit />;
+  if (limits.states.length > 0) return <LimitMeters states={limits.states} text="limits_left_ratio" />;
+  return (
+    <Link href={paths.limits} className="limit-card-link">
+      {t('limits_first_title')}
+    </Link>
+  );
+}
+
+/**
+ * What may still be deposited, with the way to a break: in one line, or in a card if there is room beside the page. Players
+ * without a limit are asked for one.
+ */
+export function DepositLimit({ isCard }: { isCard: boolean }) {
   const t = useMessages();
   const takeBreak = useBreak();
-  if (!useShowsItem('limits')) return null;
+  const breakButton = takeBreak && (
+    <Button variant="quiet" size="small" onClick={takeBreak}>
+      {t('site_care_break')}
+    </Button>
+  );
+  if (!isCard) {
+    return (
+      <div className="deposit-limit">
+        <LimitLine />
+        {breakButton}
+      </div>
+    );
+  }
   return (
-    <div className="deposit-limit">
-      <LimitLine />
-      {takeBreak && (
-        <Button variant="quiet" size="small" onClick={takeBreak}>
-          {t('site_care_break')}
-        </Button>
-      )}
-    </div>
+    <Panel as="section" className="limit-card deposit-limit-card" aria-labelledby="deposit-limit">
+      <header>
+        <h2 id="deposit-limit">{t('limits_deposit')}</h2>
+        {breakButton}
+      </header>
+      <LimitCard />
+    </Panel>
   );
 }

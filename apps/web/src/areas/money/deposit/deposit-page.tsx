@@ -1,7 +1,11 @@
 import { transactionKind } from '@baize/contract';
 
+import { Skeleton } from '@baize/ui';
+
+import { useMedia } from '../../../app/use-media.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
+import { useShowsItem } from '../../../frame/use-shows-item.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { DepositLimit } from '../../limits/index.ts';
 import { MethodList } from '../form/method-list.tsx';
@@ -16,6 +20,15 @@ import { PendingBanner } from './pending-banner.tsx';
 import { frameOf, ReturnedPayment } from './returned-payment.tsx';
 import '../payments.css';
 import './deposit.css';
+
+/** The aside is beside the page from here on. */
+const HAS_ASIDE = '(width >= 1200px)';
+
+function Limit({ isCard }: { isCard: boolean }) {
+  const shown = useShowsItem('limits');
+  const fallback = <Skeleton className={isCard ? 'h-40 w-full' : 'h-11 w-full'} />;
+  return shown && <DepositLimit isCard={isCard} fallback={fallback} />;
+}
 
 /** The forms of the methods, or why there are none. */
 function DepositWays() {
@@ -33,11 +46,13 @@ function DepositWays() {
 export function DepositPage({ input }: { input: PaymentInput }) {
   const t = useMessages();
   usePaymentUpdates();
+  const hasAside = useMedia(HAS_ASIDE, false);
   const { data: shown, isLoading } = useTransaction(input.transactionId);
   // Nothing else is to be done while a payment page is in the page.
   const isPaying = isLoading || (shown !== undefined && frameOf(shown.data) !== null);
   const aside = (
     <>
+      {hasAside && <Limit isCard />}
       <RecentTransactions />
       <DepositHelp />
       <DepositCare />
@@ -47,7 +62,7 @@ export function DepositPage({ input }: { input: PaymentInput }) {
     <AccountFrame title={t('site_title_deposit')} beside={<MoneySwitch />} aside={aside} isCompact>
       {input.transactionId !== undefined && <ReturnedPayment transactionId={input.transactionId} />}
       <PendingBanner shownId={input.transactionId} />
-      {!isPaying && <DepositLimit />}
+      {!hasAside && !isPaying && <Limit isCard={false} />}
       {!isPaying && <DepositWays />}
     </AccountFrame>
   );
