@@ -8,8 +8,7 @@ import { lateView } from '../app/late-view.tsx';
 import { useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useAccountLinks } from '../frame/account-links.ts';
-import { useCareLinks } from '../frame/care-links.ts';
-import { MemberLink } from '../frame/member-link.tsx';
+import { LegalLine } from '../frame/legal-line.tsx';
 import { Link } from '../router/index.ts';
 import { shownSections } from './sections.ts';
 
@@ -127,23 +126,6 @@ function FooterColumn({ block }: { block: FooterBlock }) {
   }
 }
 
-/** On every page, in play too; visitors sign in first where it takes an account. */
-function CareNav() {
-  const t = useMessages();
-  return (
-    <nav className="footer-care" aria-label={t('site_care')}>
-      {useCareLinks().map(({ href, label, isForPlayers }) => {
-        const Target = isForPlayers ? MemberLink : Link;
-        return (
-          <Target key={href} href={href}>
-            {t(label)}
-          </Target>
-        );
-      })}
-    </nav>
-  );
-}
-
 const Snow = lateView('Snow', () => import('./snow.tsx'));
 
 /** Reserves space in the server's HTML and loads snow after hydration. */
@@ -154,8 +136,7 @@ function SnowSlot() {
 
 /** The legal line is on every page, in play too. */
 export function Footer({ inPlay }: { inPlay: boolean }) {
-  const t = useMessages();
-  const { options, traits } = useApp().brand;
+  const { traits } = useApp().brand;
   const blocks = traits['footer.blocks'];
   return (
     <footer className={inPlay ? 'site-footer is-in-play' : 'site-footer'}>
@@ -167,16 +148,7 @@ export function Footer({ inPlay }: { inPlay: boolean }) {
             ))}
           </div>
         )}
-        <div className="footer-legal">
-          <span className="age-mark" aria-hidden="true">
-            18+
-          </span>
-          <p>
-            {options.license_description ?? `${t('site_license_missing')} ${t('site_play_responsibly')}`} ©{' '}
-            {options.name}
-          </p>
-          <CareNav />
-        </div>
+        <LegalLine />
         {!inPlay && traits['site.snow'] && <SnowSlot />}
       </div>
     </footer>

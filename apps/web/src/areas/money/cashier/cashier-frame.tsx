@@ -5,11 +5,15 @@ import type { ReactNode } from 'react';
 import * as paths from '../../../addresses/paths.ts';
 import { useBrand } from '../../../app/app.ts';
 import { BalancePill } from '../../../frame/balance-pill.tsx';
+import { LegalLine } from '../../../frame/legal-line.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
+import { DepositHelp } from '../deposit/deposit-help.tsx';
 import { limitsOf, type PaymentMethod } from '../form/payment-method.ts';
+import { SupportWay } from '../support-way.tsx';
 import { useDuration } from '../use-duration.ts';
+import '../payments.css';
 import './cashier.css';
 
 interface CashierFrameProps {
@@ -23,7 +27,7 @@ interface CashierFrameProps {
   readonly children: ReactNode;
 }
 
-/** The surroundings of a method's own page: a way back, and what the method takes. The site's layout is hidden. */
+/** The surroundings of a method's own page: a way back, what the method takes, and help. The site's layout is hidden. */
 export function CashierFrame({ title, lead, icon, children, ...aside }: CashierFrameProps) {
   const t = useMessages();
   const { options, logoRatios } = useBrand();
@@ -51,8 +55,15 @@ export function CashierFrame({ title, lead, icon, children, ...aside }: CashierF
           </div>
           {children}
         </div>
-        <CashierAside {...aside} />
+        <div className="cashier-side">
+          <CashierAside {...aside} />
+          <SupportWay />
+        </div>
+        <DepositHelp />
       </div>
+      <footer>
+        <LegalLine />
+      </footer>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function EnvoyQrForm({ method, banks, onOpened }: EnvoyQrFormProps) {
       <form
         noValidate
         className="cashier-form"
-        aria-label={t('money_form_of', { method: nameOf(method) })}
+        aria-label={t('money_form_of', { method: nameOf(method), kind: 'deposit' })}
         onSubmit={(event) => void send(event)}
       >
         <Select

@@ -44,7 +44,7 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
       <form
         noValidate
         className="cashier-form"
-        aria-label={t('money_form_of', { method: nameOf(method) })}
+        aria-label={t('money_form_of', { method: nameOf(method), kind: 'deposit' })}
         onSubmit={(event) => void send(event)}
       >
         {amountField && <AmountChoice field={amountField} payment={payment} />}
