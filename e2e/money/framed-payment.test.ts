@@ -65,7 +65,10 @@ it.each(['', 'after a reload', 'after a step in it'])(
     await payButton(page).waitFor();
     if (when === 'after a step in it') {
       const step = page.waitForEvent('framenavigated');
-      await page.frameLocator(FRAME).locator('body').evaluate(() => location.assign('?step=2'));
+      await page
+        .frameLocator(FRAME)
+        .locator('body')
+        .evaluate(() => location.assign('?step=2'));
       await step;
     }
     await page.getByRole('button', { name: t('money_frame_close') }).click();
@@ -94,7 +97,10 @@ it('a payment is cancelled above its frame', async () => {
   const t = textsOf(phone);
   await signInNewPlayer(page);
   await openFrame(page);
-  await page.locator('.payment-frame').getByRole('button', { name: t('money_pending_cancel') }).click();
+  await page
+    .locator('.payment-frame')
+    .getByRole('button', { name: t('money_pending_cancel') })
+    .click();
   const outcome = page.locator('.returned-payment[data-status="4"]');
   await outcome.waitFor();
   await outcome.getByRole('button', { name: t('money_returned_close') }).click();
