@@ -74,7 +74,7 @@ export async function uncount({ database }: Pick<Services, 'database'>, key: str
 }
 
 /** Deletes the count under a key. */
-export async function resetWindow({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
+export async function resetWindow({ database }: Pick<CountDeps, 'database'>, key: string): Promise<void> {
   await database.sql.delete(rateWindow).where(eq(rateWindow.key, key));
 }
 

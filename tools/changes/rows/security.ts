@@ -4,11 +4,40 @@ const auth = 'packages/services/src/auth';
 const routes = 'apps/server/src/routes/auth';
 const passwords = [`${routes}/change-password`];
 const twoFactor = [`${routes}/two-factor`];
+const secondStep = [`${routes}/second-step`];
 const passkeys = [`${routes}/passkeys`];
 const endOthers = [`${routes}/end-others`];
 
 /** Passwords, recovery codes, proofs and passkeys of signed-in players. */
 export const securityChanges: readonly Change[] = [
+  {
+    file: `${auth}/code-tries.ts`,
+    find: '  await countInWindow(parts, dayKeyOf(owner), triesOfDay);\n',
+    replace: '',
+    promise: 'a day has few tries at the codes of an app',
+    tests: secondStep,
+  },
+  {
+    file: `${auth}/code-tries.ts`,
+    find: '  await uncount(parts, dayKeyOf(owner));\n',
+    replace: '  await resetWindow(parts, dayKeyOf(owner));\n',
+    promise: 'a right code does not give a guesser a new day',
+    tests: secondStep,
+  },
+  {
+    file: `${auth}/save-password.ts`,
+    find: '  await resetCodeTries({ database: transaction }, { siteId: key.siteId, id: owner.id });\n',
+    replace: '',
+    promise: 'a new password lets the owner in again',
+    tests: secondStep,
+  },
+  {
+    file: `${auth}/second-step.ts`,
+    find: 'if (await isNoticeOfCodesDue(context, owner))',
+    replace: 'if (false)',
+    promise: 'the owner learns that somebody guesses codes',
+    tests: secondStep,
+  },
   {
     file: `${auth}/own-password.ts`,
     find: '  await countInWindow(context, key, TRIES);\n',
@@ -53,7 +82,7 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/recovery-codes.ts`,
-    find: '  await countInWindow(context, codeTriesKey(owner), codeTries);\n',
+    find: '  await countCodeTry(context, owner);\n',
     replace: '',
     promise: 'recovery codes cannot be guessed without end',
     tests: twoFactor,

@@ -55,6 +55,7 @@ export function writePasswordChangedMessage(facts: MessageFacts): PlayerMessage 
 
 /** Subject and first sentence of the notice of each change. */
 const securityTexts: Readonly<Record<SecurityChange['kind'], readonly [subject: string, lead: string]>> = {
+  code_guesses: ['email_code_guesses_subject', 'email_code_guesses_lead'],
   two_factor_on: ['email_two_factor_on_subject', 'email_two_factor_on_lead'],
   two_factor_off: ['email_two_factor_off_subject', 'email_two_factor_off_lead'],
   recovery_code_used: ['email_recovery_code_used_subject', 'email_recovery_code_used_lead'],
@@ -79,7 +80,7 @@ export function writeSecurityNotice(facts: MessageFacts, change: SecurityChange)
       subject,
       paragraphs: [lead, ...(isShort ? ['email_recovery_codes_few'] : []), 'email_password_changed_not_you'],
       action: 'email_password_changed_action',
-      sms: 'sms_security',
+      sms: kind === 'code_guesses' ? 'sms_code_guesses' : 'sms_security',
     },
     { count, label },
   );

@@ -19,6 +19,7 @@ export const messageKinds = {
   sessions_ended: 'security',
   session_copied: 'security',
   password_guesses: 'security',
+  code_guesses: 'security',
   password_changed: 'security',
   address_changed: 'security',
   email_changed: 'security',

@@ -3,8 +3,8 @@ import { and, authenticator, eq, isNotNull, isNull, lt, or } from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
 
 import type { PlayerContext, Services } from '../context.ts';
-import { countInWindow, resetWindow } from '../rate-window.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
+import { countCodeTry, endCodeTries } from './code-tries.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
 
@@ -18,13 +18,6 @@ const STEP_MS = 30_000;
 const SECRET_BYTES = 20;
 /** Phone clocks drift, so the previous and the next code are also accepted. */
 const STEPS_AROUND = 1;
-/** Of codes of the app and recovery codes together. */
-export const codeTries = { max: 5, windowMs: 5 * 60_000 };
-
-export function codeTriesKey({ siteId, id }: AuthenticatorOwner): string {
-  return `authenticator ${siteId} ${id}`;
-}
-
 /** The condition on a player's row. */
 export function authenticatorOf({ siteId, id }: AuthenticatorOwner) {
   return and(eq(authenticator.siteId, siteId), eq(authenticator.playerId, id));
@@ -86,19 +79,18 @@ export async function hasAuthenticator(
 /**
  * Redeems a code. Neither it nor an older one is accepted again.
  *
- * @throws CallError `invalid` at `code`, `too_many_requests` after five wrong codes in five minutes
+ * @throws CallError `invalid` at `code`, `too_many_requests` as `countCodeTry`
  */
 export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
   const { database, clock, personalIdKeys } = parts;
-  const triesKey = codeTriesKey(owner);
-  await countInWindow(parts, triesKey, codeTries);
+  await countCodeTry(parts, owner);
   const [row] = await database.sql.select().from(authenticator).where(authenticatorOf(owner));
   if (!row) throw new CallError('data_not_found');
   const secret = openSecret(row.secretCipher, PURPOSE, personalIdKeys);
   const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock.now().getTime());
   const isNew = step !== undefined && (await takeStep(parts, owner, step));
   if (!isNew) throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
-  await resetWindow(parts, triesKey);
+  await endCodeTries(parts, owner);
 }
 
 async function takeStep({ database }: Parts, owner: AuthenticatorOwner, step: number): Promise<boolean> {

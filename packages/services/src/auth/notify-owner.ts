@@ -11,9 +11,10 @@ import {
 
 export const NOTICE_LIFE_MS = 24 * 60 * 60_000;
 
-/** A change of what protects an account, of which its owner is notified. */
+/** A change of what protects an account, or an attack on it, of which its owner is notified. */
 export interface SecurityChange {
   readonly kind:
+    | 'code_guesses'
     | 'two_factor_on'
     | 'two_factor_off'
     | 'recovery_code_used'

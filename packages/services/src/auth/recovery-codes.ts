@@ -4,9 +4,9 @@ import { CallError, invalidFields } from '@baize/contract';
 import { and, eq, inTransaction, isNull, player, recoveryCode, sql, type Transaction } from '@baize/db';
 
 import type { Context, PlayerContext, Services } from '../context.ts';
-import { countInWindow, resetWindow } from '../rate-window.ts';
 import { keyedHash } from '../seal-secret.ts';
-import { type AuthenticatorOwner, codeTries, codeTriesKey, hasAuthenticator } from './authenticator.ts';
+import { type AuthenticatorOwner, hasAuthenticator } from './authenticator.ts';
+import { countCodeTry, endCodeTries } from './code-tries.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(
  * Redeems a code in place of one of the authenticator app, once, and notifies the owner how many are left. Tries count
  * together with those of the app's codes.
  *
- * @throws CallError `invalid` at `recovery_code`, `too_many_requests` after five wrong codes in five minutes
+ * @throws CallError `invalid` at `recovery_code`, `too_many_requests` as `countCodeTry`
  */
 export async function redeemRecoveryCode(
   context: Context,
@@ -111,7 +111,7 @@ export async function redeemRecoveryCode(
   writeNotice: WriteSecurityNotice,
 ): Promise<void> {
   const { database, clock } = context;
-  await countInWindow(context, codeTriesKey(owner), codeTries);
+  await countCodeTry(context, owner);
   const codeHash = hashOf(owner, normalizeCode(typed), context);
   const notice = await inTransaction(database, async (transaction) => {
     const used = await transaction.sql
@@ -128,5 +128,5 @@ export async function redeemRecoveryCode(
     return notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
   });
   beginNotice(context, notice);
-  await resetWindow(context, codeTriesKey(owner));
+  await endCodeTries(context, owner);
 }

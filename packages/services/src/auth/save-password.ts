@@ -2,6 +2,7 @@ import { type FieldProblem, invalidFields } from '@baize/contract';
 import { and, eq, player, sql, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
+import { resetCodeTries } from './code-tries.ts';
 import type { MessageFacts, PlayerMessage } from './compose-message.ts';
 import { distrustPlaces, rememberPlace } from './known-places.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -59,6 +60,7 @@ export async function savePassword(
     .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
   await distrustPlaces(transaction.sql, key);
   await rememberPlace(transaction.sql, context, key, now);
+  await resetCodeTries({ database: transaction }, { siteId: key.siteId, id: owner.id });
   await resetSharedAttempts(context, transaction.sql, owner.username);
   const content = { kind: 'password_changed' } as const;
   return notifyOwner(context, transaction, { playerId: owner.id, content }, writeNotice);

@@ -1,9 +1,11 @@
 import { type Body, CallError } from '@baize/contract';
+import { inTransaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { hasAuthenticator, redeemCode } from './authenticator.ts';
+import { type CodeOwner, isNoticeOfCodesDue } from './code-tries.ts';
 import { internationalNumber } from './international-number.ts';
-import type { WriteSecurityNotice } from './notify-owner.ts';
+import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { redeemRecoveryCode } from './recovery-codes.ts';
 import { sendSmsCode, redeemSmsCode } from './sms-codes.ts';
 
@@ -36,12 +38,7 @@ export async function passSecondStep(
 ): Promise<void> {
   const owner = { siteId: context.brand.siteId, id: player.id };
   if (await hasAuthenticator(context, owner)) {
-    if (body.recovery_code) {
-      await redeemRecoveryCode(context, owner, body.recovery_code, texts.writeNotice);
-      return;
-    }
-    if (!body.code) throw new CallError('authenticator_code_required');
-    await redeemCode(context, owner, body.code);
+    await passAuthenticator(context, owner, body, texts);
     return;
   }
   if (!player.smsSignIn) return;
@@ -55,4 +52,33 @@ export async function passSecondStep(
   };
   const id = await sendSmsCode(context, recipient, 'sign-in', texts.smsCode);
   throw new CallError('sms_code_required', { id: String(id) });
+}
+
+async function passAuthenticator(
+  context: Context,
+  owner: CodeOwner,
+  { code, recovery_code }: Body<'POST /login'>,
+  { writeNotice }: SecondStepTexts,
+): Promise<void> {
+  if (!recovery_code && !code) throw new CallError('authenticator_code_required');
+  try {
+    if (recovery_code) await redeemRecoveryCode(context, owner, recovery_code, writeNotice);
+    else if (code) await redeemCode(context, owner, code);
+  } catch (failure) {
+    if (await isNoticeOfCodesDue(context, owner)) await notifyOfGuesses(context, owner, writeNotice);
+    throw failure;
+  }
+}
+
+/** Somebody has the right password and guesses codes, which only the owner can end, by a new one. */
+async function notifyOfGuesses(
+  context: Context,
+  { id }: CodeOwner,
+  writeNotice: WriteSecurityNotice,
+): Promise<void> {
+  const change = { kind: 'code_guesses' } as const;
+  const notice = await inTransaction(context.database, (transaction) =>
+    notifyOfChange(context, transaction, { playerId: id, change }, writeNotice),
+  );
+  beginNotice(context, notice);
 }

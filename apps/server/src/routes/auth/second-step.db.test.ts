@@ -1,6 +1,6 @@
 import { countWaiting, inTransaction } from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { password, signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
@@ -33,6 +33,47 @@ describe('the authenticator', () => {
     const codeAt = (shiftMs = 0) => totp.generate({ timestamp: app.clock.now().getTime() + shiftMs });
     return { secret, codeAt };
   }
+
+  test('refuses more than twenty wrong codes a day until there is a new password, and notifies the owner once', async () => {
+    const player = await signUp(app);
+    const { codeAt } = await enable(player);
+    await confirm(player, codeAt());
+    const wrong = () => signIn(app, player.username, { code: '000000' });
+    for (let tried = 0; tried < 20; tried += 1) {
+      if (tried % 5 === 0) app.clock.advance(5 * MINUTE_MS);
+      expect((await wrong()).statusCode).toBe(422);
+    }
+    const subjects = () => app.post.emails.filter(({ subject }) => /password|şifre/.test(subject)).length;
+    await vi.waitFor(() => expect(subjects()).toBe(1));
+    const { rowCount } = await app.database.pool.query(
+      `select from player_message where player_id = $1 and kind = 'code_guesses'`,
+      [player.id],
+    );
+    expect(rowCount).toBe(1);
+    app.clock.advance(5 * MINUTE_MS);
+    const refused = await signIn(app, player.username, { code: codeAt() });
+    expect(refused.statusCode).toBe(429);
+    const changed = 'Kuzey8Ruzgar';
+    await app.call('PUT', '/change-password', {
+      token: player.token,
+      body: { current_password: password, password: changed, password_confirmation: changed },
+    });
+    expect((await signIn(app, player.username, { password: changed, code: codeAt() })).statusCode).toBe(200);
+  });
+
+  test('forgets the wrong codes of a right one for five minutes, but not for the day', async () => {
+    const player = await signUp(app);
+    const { codeAt } = await enable(player);
+    await confirm(player, codeAt());
+    for (let round = 0; round < 4; round += 1) {
+      for (let tried = 0; tried < 4; tried += 1) await signIn(app, player.username, { code: '000000' });
+      app.clock.advance(MINUTE_MS);
+      expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(200);
+    }
+    for (let tried = 0; tried < 4; tried += 1) await signIn(app, player.username, { code: '000000' });
+    app.clock.advance(5 * MINUTE_MS);
+    expect((await signIn(app, player.username, { code: codeAt() })).statusCode).toBe(429);
+  });
 
   test('is active from its first confirmed code and stores no secret in clear text', async () => {
     const player = await signUp(app);

@@ -37,6 +37,7 @@ const pages: Readonly<
   two_factor_on: security,
   two_factor_off: security,
   recovery_code_used: security,
+  code_guesses: security,
   recovery_codes_new: security,
   passkey_added: security,
   passkey_removed: security,
