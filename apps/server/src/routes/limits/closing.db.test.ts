@@ -99,13 +99,13 @@ describe('closing an account', () => {
     await setTime(start);
     const player = await signUp(app);
     app.post.emails.length = 0;
-    await closeAccount(app, player, 1);
-    await closeAccount(app, await signInAgain(app, player), 1);
+    await closeAccount(app, player, 3);
+    await closeAccount(app, await signInAgain(app, player), 3);
     await closeAccount(app, await signInAgain(app, player), 4);
     await expect.poll(() => app.post.emails.length).toBe(2);
     const [first, second] = app.post.emails;
     // In the player's language, whatever that of the call.
-    expect(first?.subject).toContain('1 Eylül 2026 13:00');
+    expect(first?.subject).toContain('30 Eylül 2026 13:00');
     expect(first?.text).toContain('Süre bitince hesabınız kendiliğinden açılır.');
     expect(second?.subject).toContain('28 Şubat 2027 13:00');
     expect(second?.text).toContain('siz isterseniz istekten 24 saat sonra açılır');
@@ -114,7 +114,7 @@ describe('closing an account', () => {
     expect(messages.json()).toMatchObject({
       data: [
         { kind: 'exclusion_begun', topic: 'account', facts: { until: '2027-02-28T10:00:00.000Z' } },
-        { kind: 'break_begun', topic: 'account', facts: { until: '2026-09-01T10:00:00.000Z' } },
+        { kind: 'break_begun', topic: 'account', facts: { until: '2026-09-30T10:00:00.000Z' } },
       ],
     });
   });
@@ -356,6 +356,10 @@ describe('coming back', () => {
       data: { opens_at: opensAt },
     });
     expect((await askToReturn(restricted)).body).toBe(asked.body);
+    const told = await app.call('GET', '/account/messages?filter=account', { token: restricted.token });
+    const [latest, first] = told.json<{ data: { kind: string; facts: unknown }[] }>().data;
+    expect(latest).toMatchObject({ kind: 'return_requested', facts: { until: opensAt } });
+    expect(first?.kind).toBe('exclusion_begun');
     expect(await readClosing(restricted)).toMatchObject({
       closing: { opens_at: opensAt, may_return: false },
     });
