@@ -140,4 +140,11 @@ export const dataCopyChanges: readonly Change[] = [
     promise: 'texts of strangers are texts on the page of a copy',
     tests: contents,
   },
+  {
+    file: 'apps/server/src/data-copies/copy-page.ts',
+    find: 'count > rows.length',
+    replace: 'count >= rows.length',
+    promise: 'the page of a copy says that there is more only if there is',
+    tests: contents,
+  },
 ];

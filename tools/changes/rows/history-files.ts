@@ -85,6 +85,22 @@ export const historyFileChanges: readonly Change[] = [
     ],
   ),
   ...inFile(
+    `${files}/history-tables.ts`,
+    [`${files}/history-tables.test`],
+    [
+      {
+        find: "minor === 0n ? 'account_type_no_win' : 'account_type_win'",
+        replace: "'account_type_win'",
+        promise: 'a round without a win is not called a win in a file',
+      },
+      {
+        find: 'text(readNote(row.manager_note, (key) => t(key)))',
+        replace: 'text(row.manager_note)',
+        promise: 'the note of a payment in a file is a text of the language',
+      },
+    ],
+  ),
+  ...inFile(
     'packages/pdf/src/drawable-text.ts',
     ['packages/pdf/src/make-pdf'],
     [

@@ -5,6 +5,7 @@ const store = 'packages/db/src/play-totals.ts';
 const folder = 'packages/services/src/account/statements';
 const ofTotals = ['packages/db/src/play-totals'];
 const ofCall = ['apps/server/src/routes/account/statement'];
+const ofSums = [`${folder}/play-sums`];
 const ofPeriods = [`${folder}/periods`];
 
 /** What statements add up, and of which days. */
@@ -112,6 +113,27 @@ export const statementChanges: readonly Change[] = [
     find: '[transactionStatus.approved, transactionStatus.returned]',
     replace: '[transactionStatus.approved, transactionStatus.pending]',
     promise: 'only payments that were approved count',
+    tests: ofCall,
+  },
+  {
+    file: `${folder}/play-sums.ts`,
+    find: 'net: win + refund - bet, bets',
+    replace: 'net: win - bet, bets',
+    promise: 'a refund belongs to the net position',
+    tests: ofSums,
+  },
+  {
+    file: `${folder}/play-sums.ts`,
+    find: 'Math.floor(rows.reduce',
+    replace: 'Math.ceil(rows.reduce',
+    promise: 'a minute counts when it is over, as limits of time count it',
+    tests: ofSums,
+  },
+  {
+    file: 'apps/server/src/statements/year-document.ts',
+    find: 'Number(amount / MINUTE_MS)',
+    replace: 'Number(amount)',
+    promise: 'a limit of time is in hours and minutes on a statement',
     tests: ofCall,
   },
   {

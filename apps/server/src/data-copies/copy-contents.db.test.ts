@@ -146,6 +146,24 @@ const all = (of: Map<string, Buffer>) =>
     .join('\n');
 
 describe('the contents of a copy', () => {
+  test('are on the page as a whole as long as a list has no more rows than the page shows', async () => {
+    expect(files.get('index.html')?.toString('utf8')).not.toContain('class="more"');
+    const many = await signUp(app);
+    await app.database.pool.query(
+      `insert into player_message (site_id, player_id, kind, facts, created_at)
+         select $1, $2, 'operator_message', jsonb_build_object('text', 'message ' || i), $3 from generate_series(1, 201) as i`,
+      [app.brand.siteId, many.id, app.clock.now()],
+    );
+    const copy = await copyOf(many);
+    const page = copy.get('index.html')?.toString('utf8') ?? '';
+    expect(page.match(/class="more">[^<]*/g)).toEqual([
+      expect.stringMatching(/\b200\b.*\b201\b.*messages\.json/),
+    ]);
+    expect(page).toContain('message 201');
+    expect(page).not.toMatch(/message 1\b/);
+    expect(part('messages', copy)['messages']).toHaveLength(201);
+  });
+
   test('have the profile as it is', () => {
     expect(part('account').profile).toMatchObject({
       player_id: player.id,

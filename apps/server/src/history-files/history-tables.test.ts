@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { financialTable } from './history-tables.ts';
+import { financialTable, gamesTable } from './history-tables.ts';
 
-const { columns, cells } = financialTable({ language: 'en', timeZone: 'UTC', currency: 1, t: (key) => key });
+const words = {
+  language: 'en',
+  timeZone: 'UTC',
+  currency: 1,
+  t: (key: string) => (key.startsWith('note_') ? `text of ${key}` : key),
+} as const;
+const { columns, cells } = financialTable(words);
 const payment = {
   id: 41,
   type: 1,
@@ -16,7 +22,12 @@ const payment = {
 };
 
 /** Cells by the titles of their columns. */
-function rowOf(change: Partial<Omit<typeof payment, 'credited'>> & { credited?: null }) {
+function rowOf(
+  change: Partial<Omit<typeof payment, 'credited' | 'manager_note'>> & {
+    credited?: null;
+    manager_note?: string;
+  },
+) {
   const row = cells({ ...payment, ...change });
   expect(row).toHaveLength(columns.length);
   return Object.fromEntries(columns.map(({ title }, index) => [title, row[index]]));
@@ -36,4 +47,34 @@ test('a payment in a file that was not booked has only what was requested', () =
     history_file_booked: { kind: 'text', text: '' },
     history_file_returned: { kind: 'text', text: '' },
   });
+});
+
+test('a note of ours is in a file as its text, one of an operator as it is', () => {
+  const noteOf = (note: string) => rowOf({ manager_note: note })['history_file_note'];
+  expect(noteOf('paid by hand')).toEqual({ kind: 'text', text: 'paid by hand' });
+  expect(noteOf('note_late_payment')).toEqual({ kind: 'text', text: 'text of note_late_payment' });
+});
+
+test('a row of a game in a file says what it was, and which way its money went', () => {
+  const games = gamesTable(words);
+  const row = {
+    id: 1,
+    game_id: 1,
+    game_name: 'Slot',
+    game_image: '',
+    picture: '',
+    shape: 'portrait',
+    created_at: payment.created_at,
+    transaction_id: 't',
+    round_id: 'r',
+    player_balance: 900n,
+  } as const;
+  const shown = (type: number, amount: bigint) => games.cells({ ...row, type, amount }).slice(2, 4);
+  expect(shown(1, 100n)).toEqual([
+    { kind: 'text', text: 'account_type_bet' },
+    { kind: 'amount', minor: -100n, isSigned: true },
+  ]);
+  expect(shown(2, 100n)).toMatchObject([{ text: 'account_type_win' }, { minor: 100n }]);
+  expect(shown(2, 0n)).toMatchObject([{ text: 'account_type_no_win' }, { minor: 0n }]);
+  expect(shown(3, 100n)).toMatchObject([{ text: 'account_type_refund' }, { minor: 100n }]);
 });

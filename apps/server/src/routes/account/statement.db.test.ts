@@ -212,6 +212,10 @@ describe('the statement of a year', () => {
       { siteId: app.brand.siteId, playerId: player.id, kind: 'bet', period: 'daily' },
       70_000n,
     );
+    await app.ledger.setLimit(
+      { siteId: app.brand.siteId, playerId: player.id, kind: 'time', period: 'weekly' },
+      150n * 60_000n,
+    );
     const statement = await read('?by=month');
     const answer = await readYear(year);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -226,6 +230,7 @@ describe('the statement of a year', () => {
     expect(text).toContain('Live casino');
     expect(text).toContain('Daily bet');
     expect(text).toContain('₺700.00');
+    expect(text).toContain('2 h 30 min');
     expect(text).toContain('/account-limitation');
 
     const turkish = await readYear(year, player, 'tr');
