@@ -27,6 +27,7 @@ export {
   sumPayments,
   sumPaymentsAndReturns,
 } from './counted-histories.ts';
+export { findMessagesOfKinds } from './messages-of-kinds.ts';
 export { readPlayDays, readPlaySession, type PlayDay } from './data-copy-reads.ts';
 export {
   copiedDocumentContent,

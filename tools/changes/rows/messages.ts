@@ -27,6 +27,13 @@ export const messageChanges: readonly Change[] = [
     tests,
   },
   {
+    file: 'packages/db/src/messages-of-kinds.ts',
+    find: 'm.kind = of.kind',
+    replace: 'm.kind = any ($3::text[])',
+    promise: 'a message is on the page of its topic once',
+    tests: ['packages/db/src/messages-of-kinds'],
+  },
+  {
     file: `${account}/mark-messages-read.ts`,
     find: '        eq(playerMessage.playerId, player.id),\n',
     replace: '',

@@ -31,6 +31,7 @@ export const playerMessage = pgTable(
     uniqueIndex('player_message_cause_key')
       .on(table.siteId, table.playerId, table.cause)
       .where(sql`cause is not null`),
+    index('player_message_kind_index').on(table.siteId, table.playerId, table.kind, table.id),
     index('player_message_unread_index')
       .on(table.siteId, table.playerId, table.id)
       .where(sql`read_at is null`),

@@ -1,11 +1,11 @@
 import { calls, isMessageKind, messageKinds, type Query, type Reply } from '@baize/contract';
-import { and, desc, eq, inArray, isNull, lt, playerMessage } from '@baize/db';
+import { and, desc, eq, findMessagesOfKinds, inArray, isNull, lt, playerMessage } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { countUnread } from '../messages/index.ts';
 
 type Messages = Reply<'GET /account/messages'>;
-type Filter = Query<'GET /account/messages'>['filter'];
+type Filter = Query<'GET /account/messages'>;
 
 const PAGE_ROWS = 20;
 
@@ -15,6 +15,7 @@ export async function listMessages(
   { before, filter }: Query<'GET /account/messages'>,
 ): Promise<Messages> {
   const { database, player } = context;
+  const chosen = await isChosen(context, { before, filter });
   const [rows, unread] = await Promise.all([
     database.sql
       .select()
@@ -24,7 +25,7 @@ export async function listMessages(
           eq(playerMessage.siteId, player.siteId),
           eq(playerMessage.playerId, player.id),
           before === undefined ? undefined : lt(playerMessage.id, before),
-          isChosen(filter),
+          chosen,
         ),
       )
       .orderBy(desc(playerMessage.id))
@@ -39,11 +40,16 @@ export async function listMessages(
   };
 }
 
-function isChosen(filter: Filter) {
+async function isChosen({ database, player }: PlayerContext, { before, filter }: Filter) {
   if (filter === 'all') return undefined;
   if (filter === 'unread') return isNull(playerMessage.readAt);
   const kinds = Object.entries(messageKinds).flatMap(([kind, topic]) => (topic === filter ? [kind] : []));
-  return inArray(playerMessage.kind, kinds);
+  const { siteId, id: playerId } = player;
+  const limit = PAGE_ROWS + 1;
+  return inArray(
+    playerMessage.id,
+    await findMessagesOfKinds(database.pool, { siteId, playerId, kinds, before, limit }),
+  );
 }
 
 const factsOf = calls['GET /account/messages'].reply.shape.data.element.shape.facts;
