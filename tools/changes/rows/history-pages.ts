@@ -17,6 +17,12 @@ export const historyPageChanges: readonly Change[] = [
   },
   {
     file: periods,
+    find: 'rangeOfDays(today, WEEK_DAYS - 1)',
+    replace: 'rangeOfDays(today, WEEK_DAYS)',
+    promise: 'the last seven days are seven',
+  },
+  {
+    file: periods,
     find: '!isOneDay && isSameRange(',
     replace: 'isSameRange(',
     promise: 'the first day of a month is not moved by a month',
