@@ -228,7 +228,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/authenticator.ts`,
-    find: '  await resetWindow(parts, triesKey);\n',
+    find: '  await endCodeTries(parts, owner);\n',
     replace: '',
     promise: 'right codes do not count as tries',
     tests: steps,

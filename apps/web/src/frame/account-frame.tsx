@@ -8,6 +8,7 @@ import { Link } from '../router/index.ts';
 import { ReviewLine } from './review-line.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TodayCard } from './today-card.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WalletCard } from './wallet-card.tsx';
 import './account-frame.css';
 
@@ -34,6 +35,7 @@ export function AccountFrame(props: AccountFrameProps) {
   const { title, lead, beside, heading, aside, isCompact, children } = props;
   const t = useMessages();
   const isClosed = useIsClosed();
+  const main = useKeptFocus<HTMLDivElement>();
   return (
     <div
       className="account-frame"
@@ -48,7 +50,7 @@ export function AccountFrame(props: AccountFrameProps) {
           <TodayCard />
         </div>
       )}
-      <div className="account-main">
+      <div ref={main} className="account-main">
         {!isClosed && <ReviewLine />}
         {heading ?? (
           <header>

@@ -1,6 +1,6 @@
 import { type Column, DataTable, type MoneyProps, Money, Pagination, Panel, type RowDetail } from '@baize/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -56,14 +56,26 @@ interface SummaryProps {
   readonly total: number;
   readonly totals: readonly Total[];
   readonly actions: ReactNode;
+  /** Its number. */
+  readonly page: number;
 }
 
 /** How many rows there are, what they sum up to, and what can be done with them. */
-function Summary({ total, totals, actions }: SummaryProps) {
+function Summary({ total, totals, actions, page }: SummaryProps) {
   const t = useMessages();
+  const count = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  // Another page begins at its first row; the pressed link is below the last one or gone. Filters keep the focus.
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!document.activeElement?.closest('.history-filters')) count.current?.focus({ preventScroll: true });
+  }, [page]);
   return (
     <div className="history-summary">
-      <p role="status">{t('account_rows_count', { count: total })}</p>
+      <p ref={count} role="status" tabIndex={-1}>
+        {t('account_rows_count', { count: total })}
+      </p>
       {totals.length > 0 && (
         <dl className="history-totals" aria-label={t('history_totals')}>
           {totals.map(({ label, text, tone }) => (
@@ -113,7 +125,7 @@ export function HistoryReport<Row extends { readonly id: number }>(props: Histor
   const first = (current - 1) * size + 1;
   return (
     <>
-      <Summary total={total} totals={totals} actions={props.actions} />
+      <Summary total={total} totals={totals} actions={props.actions} page={current} />
       <Panel className="history-rows">
         <DataTable
           caption={t(kind.title)}

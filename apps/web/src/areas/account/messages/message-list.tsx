@@ -1,5 +1,5 @@
 import { Button, EmptyState, Panel, Skeleton } from '@baize/ui';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { MessageFilter } from '../../../addresses/messages-address.ts';
 import { useApp } from '../../../app/app.ts';
@@ -53,6 +53,17 @@ export interface MessageListProps {
   readonly dayBefore?: string;
 }
 
+/** Where a page that was asked for begins: the focus moves to it, since the pressed button is gone. */
+function useStart(isAskedFor: boolean, isLoaded: boolean): RefObject<HTMLElement | null> {
+  const start = useRef<HTMLElement>(null);
+  const shown = isLoaded ? 'rows' : 'skeleton';
+  const focused = isAskedFor ? shown : undefined;
+  useEffect(() => {
+    if (focused) start.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return start;
+}
+
 /** A page of messages by day, with the next one after it once it is asked for. */
 export function MessageList(props: MessageListProps) {
   const { filter, openId, opened, onToggle, before, dayBefore } = props;
@@ -61,6 +72,7 @@ export function MessageList(props: MessageListProps) {
   const dayText = useDayText();
   const { data, error, refetch } = useMessagePage(filter, before);
   const [isLonger, setLonger] = useState(false);
+  const start = useStart(before !== undefined, data !== undefined);
   if (error && !data)
     return (
       <EmptyState
@@ -71,7 +83,12 @@ export function MessageList(props: MessageListProps) {
         action={<Button onClick={() => void refetch()}>{t('site_try_again')}</Button>}
       />
     );
-  if (!data) return <MessagesSkeleton />;
+  if (!data)
+    return (
+      <section ref={start} tabIndex={-1} aria-label={t('site_loading')}>
+        <MessagesSkeleton />
+      </section>
+    );
   const hasMore = data.has_more;
   const messages = withOpened(data.data, opened, { before, hasMore });
   if (messages.length === 0) return before === undefined ? <NoMessages filter={filter} /> : null;
@@ -79,8 +96,14 @@ export function MessageList(props: MessageListProps) {
   const last = messages.at(-1);
   return (
     <>
-      {days.map(({ day, messages: ofDay }) => (
-        <section key={day} className="message-day" aria-label={dayText(day)}>
+      {days.map(({ day, messages: ofDay }, index) => (
+        <section
+          key={day}
+          ref={index === 0 ? start : undefined}
+          tabIndex={-1}
+          className="message-day"
+          aria-label={dayText(day)}
+        >
           {day !== dayBefore && <h2>{dayText(day)}</h2>}
           <Panel>
             <ul>

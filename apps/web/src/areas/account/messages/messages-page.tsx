@@ -91,8 +91,8 @@ export function MessagesPage({ input: { filter, messageId } }: { readonly input:
           variant="quiet"
           icon="check"
           loading={isMarking}
-          disabled={unread === 0 || newest === undefined}
-          onClick={() => newest !== undefined && void markUpTo(newest)}
+          aria-disabled={unread === 0 || newest === undefined || undefined}
+          onClick={() => unread > 0 && newest !== undefined && void markUpTo(newest)}
         >
           {t('messages_read_all')}
         </Button>

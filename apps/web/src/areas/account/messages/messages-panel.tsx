@@ -32,8 +32,8 @@ export function MessagesPanel({ onLeave }: PanelProps) {
           size="small"
           variant="quiet"
           loading={isMarking}
-          disabled={unread === 0 || newest === undefined}
-          onClick={() => newest !== undefined && void markUpTo(newest)}
+          aria-disabled={unread === 0 || newest === undefined || undefined}
+          onClick={() => unread > 0 && newest !== undefined && void markUpTo(newest)}
         >
           {t('messages_read_all')}
         </Button>
