@@ -7,6 +7,7 @@ import { useSession, useUnreadMessages, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useAccountSections } from '../frame/account-links.ts';
+import { closeOnLeave } from '../frame/close-on-leave.ts';
 import { MoneyButtons } from '../frame/money-buttons.tsx';
 import { SignOutButton } from '../frame/sign-out-button.tsx';
 import { UnreadBadge } from '../frame/unread-badge.tsx';
@@ -58,7 +59,7 @@ export function AccountMenu() {
         </VisuallyHidden>
         <UnreadBadge />
       </button>
-      <div id={id} popover="auto" className="account-menu">
+      <div id={id} popover="auto" className="account-menu" onBlur={closeOnLeave}>
         <div className="account-menu-head">
           <b>{`${user.name} ${user.surname}`}</b>
           <small>

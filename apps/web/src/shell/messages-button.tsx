@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { lateView } from '../app/late-view.tsx';
 import { useUnreadMessages } from '../call/index.ts';
+import { closeOnLeave } from '../frame/close-on-leave.ts';
 import { UnreadBadge } from '../frame/unread-badge.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
@@ -39,6 +40,7 @@ export function MessagesButton() {
         className="message-panel"
         aria-label={t('site_messages')}
         role="region"
+        onBlur={closeOnLeave}
       >
         {isOpen && <MessagesPanel onLeave={() => panel.current?.hidePopover()} />}
       </div>

@@ -2,6 +2,7 @@ import { Button, Icon, VisuallyHidden } from '@baize/ui';
 import { useId, useRef, useState } from 'react';
 
 import { failureText, saveFile, useAlert, useCall } from '../../call/index.ts';
+import { closeOnLeave } from '../../frame/close-on-leave.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { type Format, maxRows, shorterRange } from './download-limits.ts';
@@ -94,6 +95,7 @@ export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place(event.currentTarget, button.current);
         }}
+        onBlur={closeOnLeave}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <p className="download-title">{t('download_title')}</p>
