@@ -1,6 +1,6 @@
 import { totpCode } from '@baize/testkit/totp-code';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
 import { openAccount, signInNewPlayer } from '../accounts.ts';
@@ -27,15 +27,18 @@ const writeMessages = (username: string, count: number) =>
     [username, String(count)],
   );
 
-describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in $language', (variant) => {
-  const t = textsOf(variant);
-  // Where a page begins: Tab goes on from it.
-  const expectStartOf = async (page: Page, path: string) => {
-    await expect.poll(() => pathOf(page)).toBe(path);
-    await expect.poll(() => isFocused(main(page))).toBe(true);
-  };
+const variants = [phone, englishDesktop];
 
-  it('a player signs in, opens each entry of the dropdown and signs out', async () => {
+// Where a page begins: Tab goes on from it.
+async function expectStartOf(page: Page, path: string): Promise<void> {
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await expect.poll(() => isFocused(main(page))).toBe(true);
+}
+
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, a player signs in, opens each entry of the dropdown and signs out',
+  async (variant) => {
+    const t = textsOf(variant);
     const person = await openAccount();
     const page = await newPage(variant);
     await openHydrated(page, '/account/data');
@@ -89,9 +92,14 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
     await page.keyboard.press('Enter');
     await use(page, dropdown(page).getByRole('button', { name: t('site_log_out') }));
     await expectStartOf(page, '/login');
-  }, 180_000);
+  },
+  180_000,
+);
 
-  it('each page of the area has its stops in order, all marked and in sight', async () => {
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, each page of the area has its stops in order, all marked and in sight',
+  async (variant) => {
+    const t = textsOf(variant);
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     await writeMessages(person.username, 3);
@@ -117,9 +125,14 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
         `${address}: ${stops.join(' | ')}`,
       ).toBe(true);
     }
-  }, 180_000);
+  },
+  180_000,
+);
 
-  it('a history is filtered, opened, and turned page by page', async () => {
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, a history is filtered, opened, and turned page by page',
+  async (variant) => {
+    const t = textsOf(variant);
     const page = await newPage(variant);
     await signInNewPlayer(page);
     await answerHistory(page, 'GET /account/game-history');
@@ -160,9 +173,14 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
     await use(page, pages.getByRole('link', { name: '2', exact: true }));
     await shown(21, 40);
     await expect.poll(() => isFocused(count)).toBe(true);
-  }, 120_000);
+  },
+  120_000,
+);
 
-  it('periods are turned until there is none', async () => {
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, periods are turned until there is none',
+  async (variant) => {
+    const t = textsOf(variant);
     const page = await newPage(variant);
     await signInNewPlayer(page);
     await openHydrated(page, '/gameHistory');
@@ -183,9 +201,14 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
     await use(page, month);
     await expect.poll(() => month.getAttribute('aria-current')).toBe('true');
     expect(await isFocused(month)).toBe(true);
-  }, 120_000);
+  },
+  120_000,
+);
 
-  it('messages are opened, loaded further and marked as read', async () => {
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, messages are opened, loaded further and marked as read',
+  async (variant) => {
+    const t = textsOf(variant);
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     await writeMessages(person.username, 25);
@@ -214,9 +237,14 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
     // What was opened here stays.
     await expect.poll(() => heads.count()).toBe(1);
     expect(await isFocused(unread)).toBe(true);
-  }, 120_000);
+  },
+  120_000,
+);
 
-  it('two-step login is turned on and off', async () => {
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, two-step login is turned on and off',
+  async (variant) => {
+    const t = textsOf(variant);
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     await openHydrated(page, '/TwoFactor');
@@ -248,9 +276,14 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
     await page.getByText(t('security_two_factor_is_off')).waitFor();
     expect(await toggle.isChecked()).toBe(false);
     await expectFocusWithin(panel);
-  }, 120_000);
+  },
+  120_000,
+);
 
-  it('the password and the address are changed, and a copy of the data is asked for', async () => {
+it.each(variants)(
+  'with the keyboard only, on a $screen in $language, the password and the address are changed, and a copy of the data is asked for',
+  async (variant) => {
+    const t = textsOf(variant);
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     await openHydrated(page, '/ChangePassword');
@@ -279,5 +312,6 @@ describe.each([phone, englishDesktop])('with the keyboard only, on a $screen in 
     await use(page, page.getByRole('button', { name: t('own_data_request') }));
     await page.getByText(t('own_data_waiting_lead')).waitFor();
     await expectFocusWithin(page.locator('.own-data-panel').first());
-  }, 120_000);
-});
+  },
+  120_000,
+);

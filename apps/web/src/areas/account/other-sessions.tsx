@@ -142,7 +142,7 @@ function Question({ first, isEnding, onYes, onNo }: QuestionProps) {
   );
 }
 
-/** A session that was ended can be opened again by anybody who knows the password. */
+/** A session that was ended can be opened again by anyone who knows the password. */
 function Result({ ref, text }: { ref: RefObject<HTMLParagraphElement | null>; text: string }) {
   const t = useMessages();
   const signsInHere = useBrand().traits['auth.entry'] === 'own';
