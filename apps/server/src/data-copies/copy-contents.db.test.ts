@@ -114,8 +114,8 @@ async function insertRows({
       span,
     ],
     [
-      `insert into payment_refund (site_id, player_id, transaction_id, number, state, amount_minor, held_minor, outside, note, requested_by, approved_by, created_at, decided_at, ended_at)
-      values ($1, $2, $4, 1, 2, 100, 0, 'EFT 1', 'refunded by hand', 'xyzada', 'xyzbora', $3, $3, $3)`,
+      `insert into payment_refund (site_id, player_id, transaction_id, number, state, amount_minor, currency, held_minor, outside, note, requested_by, approved_by, created_at, decided_at, ended_at)
+      values ($1, $2, $4, 1, 2, 100, 'USD', 0, 'EFT 1', 'refunded by hand', 'xyzada', 'xyzbora', $3, $3, $3)`,
       [...span, deposit],
     ],
     [
@@ -190,7 +190,7 @@ describe('the contents of a copy', () => {
   });
 
   test('have money in minor units and as text, and times in UTC', () => {
-    const { payments, ledger, balances } = part('money');
+    const { payments, refunds, ledger, balances } = part('money');
     expect(payments?.[0]).toMatchObject({
       kind: 'deposit',
       status: 'approved',
@@ -199,6 +199,7 @@ describe('the contents of a copy', () => {
       reference: expect.stringMatching(/^ref-\d+$/),
       created_at: expect.stringMatching(/Z$/),
     });
+    expect(refunds?.[0]).toMatchObject({ amount: { minor: '100', amount: '1.00', currency: 'USD' } });
     expect(ledger).toHaveLength(4);
     expect(balances?.[0]).toEqual({
       wallet: 'main',

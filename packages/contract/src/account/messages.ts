@@ -28,6 +28,8 @@ export const messageFacts = z.object({
   count: z.number().int().optional(),
   limit: z.enum(['deposit', 'bet', 'loss', 'time']).optional(),
   period: z.enum(['daily', 'weekly', 'monthly']).optional(),
+  /** ISO 4217, of an amount that is not in the player's currency. */
+  currency: z.string().optional(),
   /** Minutes of play, for a limit of time. */
   minutes: z.number().int().optional(),
   /** Until when something can be done. */

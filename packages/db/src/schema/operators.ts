@@ -97,8 +97,10 @@ export const paymentRefund = pgTable(
     number: integer('number').notNull(),
     /** One of `refundState`. */
     state: smallint('state').notNull(),
-    /** What goes back through the gateway. */
+    /** What goes back, in minor units of the currency. */
     amountMinor: amount('amount_minor').notNull(),
+    /** ISO 4217: that of the payment, or of what the gateway received if it was never credited. */
+    currency: text('currency').notNull(),
     /** What the player has of it: held while the refund is with the gateway. 0 of money that was never credited. */
     heldMinor: amount('held_minor').notNull(),
     /** How it was given back without the gateway, such as the number of a bank transfer; null if through it. */

@@ -7,6 +7,8 @@ import type { PlayerKey } from '../wakeups.ts';
 interface PaymentFacts {
   readonly transaction: number;
   readonly amount: string;
+  /** ISO 4217, if it is not the payment's. */
+  readonly currency?: string;
   readonly reason?: PaymentReason;
   /** What of it was not in the balance any more. */
   readonly missing?: string;

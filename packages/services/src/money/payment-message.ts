@@ -1,5 +1,5 @@
 import { readPaymentReason, transactionKind, transactionStatus } from '@baize/contract';
-import { formatWire } from '@baize/currency';
+import { formatWire, isoCurrency } from '@baize/currency';
 import { type paymentTransaction, playerMessage, type Transaction } from '@baize/db';
 
 import { type MessageContent, sendMessage } from '../messages/index.ts';
@@ -20,28 +20,29 @@ const kinds: Readonly<Record<string, Kind>> = {
   [`${withdraw} ${expired}`]: 'withdrawal_expired',
 };
 
+interface MovedMoney {
+  readonly at: Date;
+  readonly amountMinor: bigint;
+  /** What of it was not in the balance any more. */
+  readonly missingMinor?: bigint;
+  /** ISO 4217, if it may be another than the payment's. */
+  readonly currency?: string;
+  readonly note?: string;
+}
+
 /** A message about what came back of a payment, or was sent back. */
 export async function tellOfMoney(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   kind: Kind,
-  {
-    at,
-    amountMinor,
-    missingMinor = 0n,
-    note,
-  }: {
-    at: Date;
-    amountMinor: bigint;
-    /** What of it was not in the balance any more. */
-    missingMinor?: bigint;
-    note?: string;
-  },
+  { at, amountMinor, missingMinor = 0n, currency, note }: MovedMoney,
 ): Promise<void> {
+  const isOther = currency !== undefined && currency !== isoCurrency(row.currency);
   const facts = {
     transaction: row.id,
     amount: formatWire(amountMinor),
     ...(missingMinor > 0n && { missing: formatWire(missingMinor) }),
+    ...(isOther && { currency }),
     ...(note !== undefined && { note }),
   };
   await sendMessage(transaction, row, { kind, facts }, at);

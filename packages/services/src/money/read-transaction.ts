@@ -38,6 +38,7 @@ export async function readTransaction(
   const { row, method } = found;
   const sentBackMinor = await readSentBack(database.sql, row);
   const uncredited = uncreditedOf(row, sentBackMinor) ?? null;
+  const ownSentBackMinor = await readSentBack(database.sql, row, isoCurrency(row.currency));
   const isOpen = row.status === pending || row.status === processing;
   return {
     success: true,
@@ -48,7 +49,7 @@ export async function readTransaction(
       fee: row.feeMinor,
       credited: otherCreditOf(row),
       received: uncredited && { amount: uncredited.amountMinor, currency: uncredited.currency },
-      returned: row.returnedMinor + sentBackOf(row, sentBackMinor),
+      returned: row.returnedMinor + ownSentBackMinor,
       status: row.status,
       reason: readPaymentReason(row.changeReason),
       created_at: row.createdAt,
@@ -71,11 +72,6 @@ export async function readTransaction(
       events: await readEvents(context, row),
     },
   };
-}
-
-/** What was received in another currency is no part of the sum. */
-function sentBackOf(row: TransactionRow, sentBackMinor: bigint): bigint {
-  return receivedOf(row)?.currency === isoCurrency(row.currency) ? sentBackMinor : 0n;
 }
 
 /** Null if it is the amount, or nothing was booked. */

@@ -1,6 +1,7 @@
 import type { Language } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
 
+import { isoMoney } from '../../messages/iso-money.ts';
 import type { TransactionDetail } from './payment-queries.ts';
 
 type ReceivedFacts = Pick<TransactionDetail, 'amount' | 'received'>;
@@ -16,11 +17,5 @@ export function receivedText(
 ): string | null {
   if (!received || (received.amount === amount && received.currency === isoCurrency(accountCurrency)))
     return null;
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: received.currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-  });
-  return format.format(received.amount as Intl.StringNumericLiteral);
+  return isoMoney(received.amount, received.currency, language);
 }

@@ -6,7 +6,8 @@ import { readNote } from '../../money/index.ts';
 /** An amount of money. */
 export interface CopyMoney {
   readonly minor: bigint;
-  readonly currency: number;
+  /** A number of ours, or ISO 4217 of money that only a gateway had. */
+  readonly currency: number | string;
 }
 
 /** A word of ours, which the page has a text for: `approved`. */

@@ -67,7 +67,7 @@ function portableValue(value: CopyValue): unknown {
     return {
       minor: value.minor.toString(),
       amount: formatWire(value.minor),
-      currency: isoCurrency(Number(value.currency)),
+      currency: typeof value.currency === 'string' ? value.currency : isoCurrency(Number(value.currency)),
     };
   return 'term' in value && Object.keys(value).length === 1 ? value.term : value;
 }

@@ -65,6 +65,8 @@ export interface OpenRefund {
   readonly playerId: number;
   readonly state: 'for another operator' | 'with the gateway';
   readonly amountMinor: bigint;
+  /** ISO 4217. */
+  readonly currency: string;
   readonly requestedBy: string;
   readonly createdAt: Date;
   /** How often its gateway was asked. */
@@ -147,6 +149,7 @@ async function listRefunds(
     playerId,
     state: state === waiting ? 'for another operator' : 'with the gateway',
     amountMinor: refund.amountMinor,
+    currency: refund.currency,
     requestedBy: refund.requestedBy,
     createdAt: refund.createdAt,
     attempts: refund.attempts,

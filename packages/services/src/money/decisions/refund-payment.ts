@@ -1,6 +1,8 @@
 import { type PaymentReason, transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire, isoCurrency } from '@baize/currency';
 import {
+  and,
+  eq,
   inTransaction,
   paymentRefund,
   paymentTransaction,
@@ -49,6 +51,8 @@ export type RefundServices = OperatorServices & {
 /** The request as it is judged and stored. */
 interface Asked {
   readonly amountMinor: bigint;
+  /** ISO 4217. */
+  readonly currency: string;
   /** 0 of money that was never credited. */
   readonly heldMinor: bigint;
   readonly note: string;
@@ -85,6 +89,7 @@ export async function refundPayment(
       subject: subjectOf(row),
       details: {
         amount: formatWire(asked.amountMinor),
+        currency: asked.currency,
         note,
         sent: isSent,
         ...(outside !== null && { outside }),
@@ -106,7 +111,7 @@ async function sumsOf(
   { sql: queries }: Pick<Transaction, 'sql'>,
   row: TransactionRow,
   givenMinor: bigint | undefined,
-): Promise<Pick<Asked, 'amountMinor' | 'heldMinor'>> {
+): Promise<Pick<Asked, 'amountMinor' | 'currency' | 'heldMinor'>> {
   const uncredited = uncreditedOf(row, await readSentBack(queries, row));
   const isApproved = row.kind === transactionKind.deposit && row.status === transactionStatus.approved;
   if (!uncredited && !isApproved)
@@ -115,9 +120,13 @@ async function sumsOf(
   if (givenMinor !== undefined && (givenMinor <= 0n || givenMinor > leftMinor))
     throw new OperatorError('invalid', `Of payment ${row.id}, ${formatWire(leftMinor)} can be refunded.`);
   const amountMinor = givenMinor ?? leftMinor;
-  if (uncredited) return { amountMinor, heldMinor: 0n };
+  if (uncredited) return { amountMinor, currency: uncredited.currency, heldMinor: 0n };
   const isAll = amountMinor === leftMinor;
-  return { amountMinor: isAll ? fullAmountOf(row) - row.returnedMinor : amountMinor, heldMinor: amountMinor };
+  return {
+    amountMinor: isAll ? fullAmountOf(row) - row.returnedMinor : amountMinor,
+    currency: isoCurrency(row.currency),
+    heldMinor: amountMinor,
+  };
 }
 
 function requireRefundable({ canRefund }: RefundServices, row: TransactionRow, asked: Asked): void {
@@ -152,7 +161,7 @@ async function takesTwo(
   const ofDeposit = await queries
     .select({ state: paymentRefund.state, amountMinor: paymentRefund.amountMinor })
     .from(paymentRefund)
-    .where(isRefundOf(row));
+    .where(and(isRefundOf(row), eq(paymentRefund.currency, isoCurrency(row.currency))));
   const earlierMinor = ofDeposit
     // While one is being sent there is no other: `agrees` refuses it.
     .filter(({ state }) => state === refundState.done)
@@ -170,7 +179,7 @@ async function agrees(
   transaction: Transaction,
   operator: Operator,
   row: TransactionRow,
-  { amountMinor, heldMinor, outside }: Asked,
+  { amountMinor, currency, heldMinor, outside }: Asked,
 ): Promise<boolean> {
   const open = await findOpenRefund(transaction, row);
   if (!open) return false;
@@ -181,7 +190,11 @@ async function agrees(
       'own',
       `Your refund of ${formatWire(open.amountMinor)} waits: somebody else decides or replaces it.`,
     );
-  const isSame = open.amountMinor === amountMinor && open.heldMinor === heldMinor && open.outside === outside;
+  const isSame =
+    open.amountMinor === amountMinor &&
+    open.currency === currency &&
+    open.heldMinor === heldMinor &&
+    open.outside === outside;
   if (isSame && (await isOperator(transaction, open.requestedBy))) return true;
   await transaction.sql.update(paymentRefund).set({ state: refundState.replaced }).where(isRefund(open));
   return false;
@@ -211,8 +224,8 @@ async function store(
       ...(isOutside && { endedAt: now }),
     })
     .where(isRefund(refund));
-  const { amountMinor, note } = asked;
-  await tellOfMoney(transaction, row, 'deposit_refund_sent', { at: now, amountMinor, note });
+  const { amountMinor, currency, note } = asked;
+  await tellOfMoney(transaction, row, 'deposit_refund_sent', { at: now, amountMinor, currency, note });
   const set = { managerNote: note };
   if (row.status === transactionStatus.processing) {
     const by = `operator ${operator.name}` as const;

@@ -292,3 +292,33 @@ test('the same news opens a closed review never again, and other news opens one'
   await report('returned', 6_000n, 'EUR');
   expect(await reviews()).toEqual(['contradiction: returned 6000 EUR']);
 });
+
+test('money in two currencies is counted in each of its own', async () => {
+  const { id, row, report, shown } = await partial();
+  const { playerId } = await row();
+  await refundPayment(services, ada, { id, note });
+  await report('returned', 6_000n);
+  await report('paid', 7_000n, 'EUR');
+  expect(await shown()).toMatchObject({ received: { amount: 7_000n, currency: 'EUR' }, returned: 6_000n });
+  for (const by of [ada, bora]) await refundPayment(services, by, { id, note, outside: 'SEPA 4713' });
+  expect(await shown()).toMatchObject({ received: null, returned: 6_000n });
+  // What comes next is not lessened by what went back in the other currency.
+  await report('paid', 9_000n);
+  expect(await shown()).toMatchObject({ received: { amount: 3_000n, currency: 'TRY' } });
+  const refunds = await database.pool.query(
+    'select amount_minor::int as amount, currency from payment_refund where transaction_id = $1 order by number',
+    [id],
+  );
+  expect(refunds.rows).toEqual([
+    { amount: 6_000, currency: 'TRY' },
+    { amount: 7_000, currency: 'EUR' },
+  ]);
+  const messages = await database.pool.query<{ facts: Record<string, string> }>(
+    `select facts from player_message where player_id = $1 and kind = 'deposit_refund_sent' order by created_at, id`,
+    [playerId],
+  );
+  expect(messages.rows.map(({ facts }) => [facts['amount'], facts['currency']])).toEqual([
+    ['60.00', undefined],
+    ['70.00', 'EUR'],
+  ]);
+});

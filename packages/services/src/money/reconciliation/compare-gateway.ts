@@ -1,9 +1,12 @@
 import { transactionStatus } from '@baize/contract';
+import { isoCurrency } from '@baize/currency';
 import { and, eq, gte, inArray, lt, or, paymentRefund, paymentTransaction, refundState } from '@baize/db';
 import type { PaymentGatewayPort, StatementLine } from '@baize/providers';
 
 import type { Services } from '../../context.ts';
-import { type ComparedPayment, compareStatement } from './compare-statement.ts';
+import type { TransactionRow } from '../move-transaction.ts';
+import { receivedOf } from '../received.ts';
+import { type ComparedPayment, compareStatement, wasMoved } from './compare-statement.ts';
 import { confirmFindings } from './confirm-findings.ts';
 import type { Finding } from './finding.ts';
 
@@ -67,14 +70,14 @@ async function findPayments(
 ): Promise<ComparedPayment[]> {
   const isOurs = and(eq(paymentTransaction.siteId, siteId), eq(paymentTransaction.provider, provider));
   const isOfDay = and(gte(paymentTransaction.decidedAt, from), lt(paymentTransaction.decidedAt, to));
-  const wasMoved = inArray(paymentTransaction.status, [
+  const isMoved = inArray(paymentTransaction.status, [
     transactionStatus.approved,
     transactionStatus.returned,
   ]);
   const rows = await sql
     .select()
     .from(paymentTransaction)
-    .where(and(isOurs, isOfDay, wasMoved));
+    .where(and(isOurs, isOfDay, isMoved));
   const found = new Map(rows.map((row) => [row.id, row]));
   for (let at = 0; at < lines.length; at += BATCH) {
     const batch = lines.slice(at, at + BATCH);
@@ -89,16 +92,21 @@ async function findPayments(
     for (const row of await sql.select().from(paymentTransaction).where(and(isOurs, isNamed)))
       found.set(row.id, row);
   }
-  const sentBack = await findSentBack(sql, siteId, [...found.keys()]);
+  const sentBack = await findSentBack(sql, siteId, found);
   return [...found.values()].map((row) => {
     const { all, byGateway } = sentBack.get(row.id) ?? { all: 0n, byGateway: 0n };
     return { ...row, sentBackMinor: all, sentByGatewayMinor: byGateway };
   });
 }
 
-async function findSentBack(queries: Services['database']['sql'], siteId: number, ids: readonly number[]) {
+/** What was sent back of money that was never credited, in the currency that the gateway has of the payment. */
+async function findSentBack(
+  queries: Services['database']['sql'],
+  siteId: number,
+  payments: ReadonlyMap<number, TransactionRow>,
+) {
   const sums = new Map<number, { all: bigint; byGateway: bigint }>();
-  if (ids.length === 0) return sums;
+  if (payments.size === 0) return sums;
   const refunds = await queries
     .select()
     .from(paymentRefund)
@@ -107,10 +115,12 @@ async function findSentBack(queries: Services['database']['sql'], siteId: number
         eq(paymentRefund.siteId, siteId),
         eq(paymentRefund.heldMinor, 0n),
         inArray(paymentRefund.state, [refundState.sending, refundState.done]),
-        inArray(paymentRefund.transactionId, [...ids]),
+        inArray(paymentRefund.transactionId, [...payments.keys()]),
       ),
     );
-  for (const { transactionId, amountMinor, outside } of refunds) {
+  for (const { transactionId, amountMinor, currency, outside } of refunds) {
+    const payment = payments.get(transactionId);
+    if (!payment || currency !== currencyAtGateway(payment)) continue;
     const { all, byGateway } = sums.get(transactionId) ?? { all: 0n, byGateway: 0n };
     sums.set(transactionId, {
       all: all + amountMinor,
@@ -118,4 +128,10 @@ async function findSentBack(queries: Services['database']['sql'], siteId: number
     });
   }
   return sums;
+}
+
+/** Of a payment that was credited its own, else that of what came. */
+function currencyAtGateway(payment: TransactionRow): string {
+  const own = isoCurrency(payment.currency);
+  return wasMoved(payment) ? own : (receivedOf(payment)?.currency ?? own);
 }

@@ -86,7 +86,7 @@ function judge({ line, amountMinor, payment }: Sum, provider: string): Finding[]
 }
 
 /** Approved, and perhaps returned since. */
-function wasMoved({ status }: TransactionRow): boolean {
+export function wasMoved({ status }: TransactionRow): boolean {
   return status === 1 || status === 6;
 }
 

@@ -124,8 +124,8 @@ async function giveBack(context: PayoutContext, deposit: TransactionRow, words: 
     });
     await transaction.sql.update(paymentTransaction).set({ managerNote: null }).where(isTransaction(row));
     const at = context.clock.now();
-    const amountMinor = refund.amountMinor;
-    await tellOfMoney(transaction, row, 'deposit_refund_refused', { at, amountMinor });
+    const { amountMinor, currency } = refund;
+    await tellOfMoney(transaction, row, 'deposit_refund_refused', { at, amountMinor, currency });
     const booked = await endRefund(context, transaction, row, { refund, state: 'refused' });
     return { row, booked };
   });

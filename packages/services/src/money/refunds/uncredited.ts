@@ -9,7 +9,7 @@ import type { TransactionRow } from '../move-transaction.ts';
 import { fullAmountOf } from '../payment-sums.ts';
 import { type Received, receivedOf } from '../received.ts';
 import { nothingNew, type ReportOutcome } from '../report-outcome.ts';
-import { type DepositKey, endRefund, isRefundOf } from './refund-hold.ts';
+import { type DepositKey, endRefund, isRefundOf, type RefundRow } from './refund-hold.ts';
 
 const { approved, returned, processing } = transactionStatus;
 
@@ -32,10 +32,23 @@ export function uncreditedOf(row: Judged, sentBackMinor: bigint): Received | und
   return amountMinor > 0n ? { amountMinor, currency: received.currency } : undefined;
 }
 
-/** What was sent back of money that was never credited, in the currency that was received; also what is on its way. */
-export async function readSentBack(sql: Queries, row: DepositKey): Promise<bigint> {
-  const refunds = await readUncredited(sql, row);
-  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+/**
+ * What was sent back of money that was never credited; also what is on its way.
+ *
+ * @param currency that which was received, unless set
+ */
+export async function readSentBack(
+  sql: Queries,
+  row: DepositKey & Pick<TransactionRow, 'details'>,
+  currency = receivedOf(row)?.currency,
+): Promise<bigint> {
+  return currency === undefined ? 0n : sumIn(await readUncredited(sql, row), currency);
+}
+
+type Sum = Pick<RefundRow, 'amountMinor' | 'currency'>;
+
+function sumIn(refunds: readonly Sum[], currency: string): bigint {
+  return refunds.reduce((sum, one) => (one.currency === currency ? sum + one.amountMinor : sum), 0n);
 }
 
 /**
@@ -51,7 +64,7 @@ export async function outcomeOfDeposit(
   const received = receivedOf(row);
   const refunds = received ? await readUncredited(transaction.sql, row) : [];
   if (!received || refunds.length === 0) return depositOutcome(row, report);
-  const sentMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const sentMinor = sumIn(refunds, report.currency);
   const without = { ...report, amountMinor: report.amountMinor - sentMinor };
   switch (report.state) {
     case 'returned': {

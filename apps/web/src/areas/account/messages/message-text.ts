@@ -2,6 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 
 import type { App } from '../../../app/app.ts';
+import { isoMoney } from '../../../messages/iso-money.ts';
 import { moneyFormats } from '../../../messages/use-money-format.ts';
 import { translate } from '../../../messages/use-messages.ts';
 import { dayAndTime, reasonTexts } from '../../money/index.ts';
@@ -17,6 +18,16 @@ export interface MessageText {
   readonly details: readonly string[];
 }
 
+/** In the player's currency, unless the message names another. */
+function moneyText(
+  { language }: App,
+  facts: { readonly amount: string; readonly currency?: string | undefined },
+  currency: number | undefined,
+): string {
+  if (facts.currency !== undefined) return isoMoney(facts.amount, facts.currency, language);
+  return moneyFormats[language].exact(parseWire(facts.amount), currency);
+}
+
 /** A message in the language of the page. */
 export function textOfMessage(app: App, message: Message, currency: number | undefined): MessageText {
   const { kind, facts } = message;
@@ -25,7 +36,7 @@ export function textOfMessage(app: App, message: Message, currency: number | und
   const t: (
     ...args: Parameters<typeof translate> extends [unknown, ...infer Rest] ? Rest : never
   ) => string = (key, values) => translate(app, key, values);
-  const money = (text: string) => moneyFormats[app.language].exact(parseWire(text), currency);
+  const money = (text: string) => moneyText(app, { amount: text, currency: facts.currency }, currency);
   const amount = facts.amount === undefined ? '' : money(facts.amount);
   const value = facts.minutes === undefined ? amount : t('messages_minutes', { count: facts.minutes });
   const device = browserName(facts.user_agent ?? '') ?? t('messages_some_device');

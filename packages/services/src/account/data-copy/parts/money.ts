@@ -158,7 +158,7 @@ async function* readSteps({ services, siteId, playerId, currency }: CopySource):
   }
 }
 
-async function* readRefunds({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {
+async function* readRefunds({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
   const rows = await services.database.sql
     .select()
     .from(paymentRefund)
@@ -168,7 +168,7 @@ async function* readRefunds({ services, siteId, playerId, currency }: CopySource
     yield {
       created_at: row.createdAt,
       payment_id: row.transactionId,
-      amount: { minor: row.amountMinor, currency },
+      amount: { minor: row.amountMinor, currency: row.currency },
       state: term(refundNames[row.state] ?? String(row.state)),
       note: row.note,
       ended_at: row.endedAt,
