@@ -36,10 +36,10 @@ export const cashierPageChanges: readonly Change[] = [
   },
   {
     file: method,
-    find: '(method.siteIds !== null && !method.siteIds.includes(brand.siteId))',
-    replace: 'false',
+    find: 'isOfferedAt(brand.siteId),',
+    replace: '',
     promise: 'a brand without the method cannot use it',
-    tests: rovpay,
+    tests: envoy,
   },
   {
     file: claim,

@@ -149,6 +149,24 @@ export const decisionChanges: readonly Change[] = [
     },
     {
       file: 'packages/services/src/money/refunds/uncredited.ts',
+      find: '(one.currency === currency ? sum + one.amountMinor : sum)',
+      replace: 'sum + one.amountMinor',
+      promise: 'what was sent back in one currency lessens nothing in another',
+    },
+    {
+      file: 'packages/services/src/money/payment-message.ts',
+      find: '...(isOther && { currency }),',
+      replace: '',
+      promise: 'a message names the currency that is sent back',
+    },
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: 'currency: uncredited.currency, heldMinor: 0n',
+      replace: 'currency: isoCurrency(row.currency), heldMinor: 0n',
+      promise: 'what was never credited goes back in the currency that came',
+    },
+    {
+      file: 'packages/services/src/money/refunds/uncredited.ts',
       find: 'amountMinor: report.amountMinor - sentMinor',
       replace: 'amountMinor: report.amountMinor',
       promise: 'what was sent back uncredited is not taken from the player',

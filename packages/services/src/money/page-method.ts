@@ -2,8 +2,7 @@ import { CallError, transactionKind } from '@baize/contract';
 import { and, eq, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-
-type MethodRow = typeof paymentMethod.$inferSelect;
+import { isOfferedAt, type MethodRow } from './method-offer.ts';
 
 /**
  * A deposit method with a page of its own on the site, by its id or by the call that its page makes.
@@ -19,10 +18,9 @@ export async function findPageMethod(
     isNamed,
     eq(paymentMethod.opens, 'page'),
     eq(paymentMethod.kind, transactionKind.deposit),
-    eq(paymentMethod.enabled, true),
+    isOfferedAt(brand.siteId),
   );
   const [method] = await database.sql.select().from(paymentMethod).where(isMethod);
-  if (!method || (method.siteIds !== null && !method.siteIds.includes(brand.siteId)))
-    throw new CallError('payment_method_unavailable');
+  if (!method) throw new CallError('payment_method_unavailable');
   return method;
 }

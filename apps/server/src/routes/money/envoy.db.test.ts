@@ -1,4 +1,4 @@
-import { eq, paymentTransaction } from '@baize/db';
+import { eq, inArray, paymentMethod, paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { ENVOY_PARTY } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -60,6 +60,20 @@ describe('the lists', () => {
       ],
     });
     expect((await get('available-payments/nobody')).statusCode).toBe(404);
+  });
+
+  test('are those of brands that offer one of the methods', async () => {
+    const areEnvoy = inArray(paymentMethod.endpoint, ['account/envoy/pay', 'account/envoy/qr']);
+    const set = (fields: Partial<typeof paymentMethod.$inferInsert>) =>
+      app.database.sql.update(paymentMethod).set(fields).where(areEnvoy);
+    const refused = { success: false, error: 'payment_method_unavailable' };
+    await set({ siteIds: [app.otherBrand.siteId] });
+    const elsewhere = [await get('bank-list'), await get('available-payments/kuzey')];
+    await set({ siteIds: null, enabled: false });
+    const disabled = await get('bank-list');
+    await set({ enabled: true });
+    for (const reply of [...elsewhere, disabled]) expect(reply.json()).toMatchObject(refused);
+    expect((await get('bank-list')).statusCode).toBe(200);
   });
 
   test('are asked for once in some seconds, whatever the number of readers', async () => {
