@@ -44,6 +44,7 @@ describe('a deposit', () => {
     await sendForm(card, '300');
     await card.locator('button[type=submit][aria-busy=true]').waitFor();
     await payFrame(page).locator('button[value=pay]').waitFor();
+    expect(await page.locator('.payment-frame').count()).toBe(1);
   });
 
   it.each(['silent', 'unavailable', 'garbage', 'refuse'])(

@@ -112,7 +112,8 @@ describe('a deposit', () => {
     expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation');
     await page.getByRole('button', { name: t('money_frame_close') }).click();
     await page.locator('.pending-row').waitFor();
-    await card.locator('.payment-waiting').waitFor({ state: 'attached' });
+    await card.locator('summary').click();
+    await card.locator('.payment-waiting').waitFor();
   });
 
   it('with a page of its own leads there', async () => {

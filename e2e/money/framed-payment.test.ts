@@ -49,6 +49,7 @@ it('a reload keeps the frame, and Back closes it then too', async () => {
   await openFrame(page);
   await reloadHydrated(page);
   await payButton(page).waitFor();
+  expect(await page.locator('.pending-row').count()).toBe(0);
   await page.goBack();
   await expectAmongWaiting(page);
 });
@@ -90,6 +91,7 @@ it('a frame opened from an address is closed to the methods', async () => {
   await payButton(page).waitFor();
   await page.getByRole('button', { name: t('money_frame_close') }).click();
   await expectAmongWaiting(page);
+  expect(pathOf(page).toLowerCase()).toBe('/deposit');
 });
 
 it('a payment is cancelled above its frame', async () => {

@@ -11,7 +11,6 @@ import { isTransaction, type TransactionRow } from './move-transaction.ts';
 import { canCancel } from './list-pending.ts';
 import { bookedOf } from './payment-sums.ts';
 import { describeFields } from './payment-fields.ts';
-import { receivedOf } from './received.ts';
 import { readSentBack, uncreditedOf } from './refunds/uncredited.ts';
 
 type Detail = Reply<'GET /account/transactions/{id}'>['data'];
