@@ -42,9 +42,31 @@ export const contactChangeChanges: readonly Change[] = [
   },
   {
     file: `${auth}/undo-contact-change.ts`,
-    find: 'gte(contactChange.id, change.id)',
-    replace: 'eq(contactChange.id, change.id)',
-    promise: 'undoing a change undoes later ones of the same contact',
+    find: '    gt(contactChange.confirmedAt, confirmedAt),\n',
+    replace: '',
+    promise: 'undoing a change undoes later ones of either contact',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: '    and(eq(contactChange.confirmedAt, confirmedAt), gte(contactChange.id, id)),\n',
+    replace: '    gte(contactChange.id, id),\n',
+    promise:
+      'what is undone are the changes that were confirmed later, in whatever order they were requested',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: '    .where(and(eq(passkey.siteId, siteId), eq(passkey.playerId, playerId)))\n',
+    replace: '    .where(and(eq(passkey.siteId, siteId), eq(passkey.playerId, -1)))\n',
+    promise: 'a passkey does not survive the undoing of a change',
+    tests,
+  },
+  {
+    file: `${auth}/undo-contact-change.ts`,
+    find: ', gte(authenticator.confirmedAt, createdAt)))',
+    replace: '))',
+    promise: 'an app that was connected before a change stays',
     tests,
   },
   {

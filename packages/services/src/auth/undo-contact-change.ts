@@ -1,15 +1,18 @@
 import { type Body, CallError } from '@baize/contract';
 import {
   and,
+  authenticator,
   contactChange,
   eq,
   gt,
   gte,
   inTransaction,
-  isNotNull,
   isNull,
+  or,
+  passkey,
   player,
   recovery,
+  recoveryCode,
   sql,
   type Transaction,
 } from '@baize/db';
@@ -18,6 +21,7 @@ import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { sendMessage } from '../messages/index.ts';
 import { violatedConstraint } from '../unique-violation.ts';
+import { authenticatorOf } from './authenticator.ts';
 import { type ContactChangeRow, lockPlayer, openChanges, saveContact } from './contact/contact.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
 import { distrustPlaces } from './known-places.ts';
@@ -28,7 +32,7 @@ const RECOVERY_LIFE_MS = RECOVERY_MINUTES * 60_000;
 
 /**
  * Restores a contact by the link that was sent to it. The one who replaced it knew the password, so all sessions end, the
- * password no longer works, and later changes of the same contact are undone with this one.
+ * password and the passkeys no longer work, and later changes of either contact are undone with this one.
  *
  * @returns the token of a link for a new password
  * @throws CallError `undo_link_invalid` if the link is unknown, used, expired or another brand's, `undo_contact_taken` if
@@ -63,9 +67,9 @@ export async function undoContactChange(
     });
     publishEnds(context, key, ended);
   } catch (error) {
-    throw violatedConstraint(error) === `player_${found.kind}_key`
-      ? new CallError('undo_contact_taken')
-      : error;
+    const constraint = violatedConstraint(error);
+    const isTaken = constraint === 'player_email_key' || constraint === 'player_phone_key';
+    throw isTaken ? new CallError('undo_contact_taken') : error;
   }
   return resetToken;
 }
@@ -87,23 +91,77 @@ async function restore(
       and(
         eq(contactChange.siteId, key.siteId),
         eq(contactChange.playerId, key.playerId),
-        eq(contactChange.kind, change.kind),
-        isNotNull(contactChange.confirmedAt),
         isNull(contactChange.undoneAt),
-        gte(contactChange.id, change.id),
+        // Of either contact: the link that undoes a later one may have been sent to the contact that is replaced here.
+        isNotBefore(change),
       ),
     )
-    .returning({ id: contactChange.id });
+    .returning();
   if (!undone.some(({ id }) => id === change.id)) throw new CallError('undo_link_invalid');
   await transaction.sql.update(contactChange).set({ closedAt: now }).where(openChanges(key));
-  const contact = { kind: change.kind, text: change.oldContact, countryId: change.oldCountryId };
-  await saveContact(context, transaction, row, contact, change.oldVerifiedAt);
+  for (const kind of ['email', 'phone'] as const) {
+    const [first] = undone
+      .filter((one) => one.kind === kind)
+      .toSorted((one, other) => Number(one.confirmedAt) - Number(other.confirmedAt) || one.id - other.id);
+    if (first) await restoreContact(context, transaction, first);
+  }
+  await removeSignIns(transaction, change, now);
   await transaction.sql
     .update(player)
     .set({ passwordHash, credentialsVersion: sql`${player.credentialsVersion} + 1` })
     .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
   await distrustPlaces(transaction.sql, key);
-  await sendMessage(transaction, key, { kind: `${change.kind}_restored` }, now);
+}
+
+/** By when they were confirmed: the one that was requested first may be confirmed last. */
+function isNotBefore({ confirmedAt, id }: ContactChangeRow) {
+  if (!confirmedAt) throw new Error(`the change of a contact ${id} was never confirmed`);
+  return or(
+    gt(contactChange.confirmedAt, confirmedAt),
+    and(eq(contactChange.confirmedAt, confirmedAt), gte(contactChange.id, id)),
+  );
+}
+
+async function restoreContact(
+  context: Context,
+  transaction: Transaction,
+  { kind, oldContact, oldCountryId, oldVerifiedAt, siteId, playerId }: ContactChangeRow,
+): Promise<void> {
+  const key = { siteId, playerId };
+  // Read again, since the other contact may have just been restored.
+  const row = await lockPlayer(transaction, key);
+  if (!row) throw new CallError('undo_link_invalid');
+  const contact = { kind, text: oldContact, countryId: oldCountryId };
+  await saveContact(context, transaction, row, contact, oldVerifiedAt);
+  await sendMessage(transaction, key, { kind: `${kind}_restored` }, context.clock.now());
+}
+
+/**
+ * Removes the passkeys, which stand for the password, and an authenticator app that was connected since the change was
+ * requested, which would keep the owner out. An older app stays: who has only the old mailbox must not get past it.
+ */
+async function removeSignIns(
+  transaction: Transaction,
+  { siteId, playerId, createdAt }: ContactChangeRow,
+  now: Date,
+): Promise<void> {
+  const key = { siteId, playerId };
+  const { sql: queries } = transaction;
+  const removed = await queries
+    .delete(passkey)
+    .where(and(eq(passkey.siteId, siteId), eq(passkey.playerId, playerId)))
+    .returning({ label: passkey.label });
+  for (const { label } of removed)
+    await sendMessage(transaction, key, { kind: 'passkey_removed', facts: { label } }, now);
+  const disconnected = await queries
+    .delete(authenticator)
+    .where(and(authenticatorOf({ siteId, id: playerId }), gte(authenticator.confirmedAt, createdAt)))
+    .returning({ playerId: authenticator.playerId });
+  if (disconnected.length === 0) return;
+  await queries
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.siteId, siteId), eq(recoveryCode.playerId, playerId)));
+  await sendMessage(transaction, key, { kind: 'two_factor_off' }, now);
 }
 
 /** Links that were sent to the other contact become invalid, and this reply's is added. */

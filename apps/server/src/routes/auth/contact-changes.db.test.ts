@@ -1,4 +1,5 @@
 import type { Brand } from '@baize/brand';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { closeAccount, signInAgain } from '../../testing/close-account.ts';
@@ -14,7 +15,6 @@ beforeEach(() => {
   app.post.emails.length = 0;
   app.post.messages.length = 0;
 });
-
 const SLOWLY = { timeout: 20_000 };
 const HOUR_MS = 60 * 60_000;
 
@@ -68,6 +68,10 @@ function messageTo(recipient: string, pattern: RegExp): Promise<string> {
 }
 const codeFor = (recipient: string) => messageTo(recipient, /\b(\d{6})\b/);
 const undoTokenFor = (recipient: string) => messageTo(recipient, /\/account\/undo\/([\w-]{43})/);
+
+async function rowsOf(query: string, { id }: TestPlayer): Promise<readonly unknown[]> {
+  return (await app.database.pool.query(query, [id])).rows;
+}
 
 /** Changes the e-mail address and returns the token that undoes it. */
 async function changeEmail(player: TestPlayer, email: string): Promise<string> {
@@ -230,7 +234,6 @@ describe('changing the e-mail address', () => {
       body: { email: newEmail(), phone: user_detail.phone, password },
     });
     expect(answer.statusCode).toBe(403);
-
     const player = await signUp(app);
     await closeAccount(app, player, 4);
     expect((await request(await signInAgain(app, player), { email: newEmail() })).statusCode).toBe(403);
@@ -270,8 +273,7 @@ describe('undoing a change', () => {
     const second = await changeEmail(player, newEmail());
     expect((await undo(first)).statusCode).toBe(200);
     expect((await undo(second)).json()).toMatchObject({ error: 'undo_link_invalid' });
-    const { rows } = await app.database.pool.query('select email from player where id = $1', [player.id]);
-    expect(rows).toEqual([{ email: old }]);
+    expect(await rowsOf('select email from player where id = $1', player)).toEqual([{ email: old }]);
   });
 
   test('of the second change leaves the first, which can still be undone', async () => {
@@ -281,11 +283,51 @@ describe('undoing a change', () => {
     const first = await changeEmail(player, between);
     const second = await changeEmail(player, newEmail());
     expect((await undo(second)).statusCode).toBe(200);
-    const read = () => app.database.pool.query('select email from player where id = $1', [player.id]);
-    expect((await read()).rows).toEqual([{ email: between }]);
+    const read = () => rowsOf('select email from player where id = $1', player);
+    expect(await read()).toEqual([{ email: between }]);
     expect((await undo(first)).statusCode).toBe(200);
-    expect((await read()).rows).toEqual([{ email: old }]);
+    expect(await read()).toEqual([{ email: old }]);
   });
+
+  test('undoes a later change of the other contact, whose link went to the new address', async () => {
+    const player = await signUp(app);
+    const before = await profileOf(player);
+    const [phone, email] = ['5329990022', newEmail()];
+    const [change] = (await request(player, { phone })).json<{ changes: Change[] }>().changes;
+    const first = await changeEmail(player, email);
+    app.clock.advance(1000);
+    await confirm(player, change?.id ?? 0, await codeFor(`+90${phone}`));
+    const second = await undoTokenFor(email);
+    expect((await undo(first)).statusCode).toBe(200);
+    expect((await undo(second)).json()).toMatchObject({ error: 'undo_link_invalid' });
+    expect(await rowsOf('select email, phone from player where id = $1', player)).toEqual([
+      { email: before.email, phone: before.user_detail.phone },
+    ]);
+  });
+
+  test.each([1, 0])(
+    'removes passkeys, and leaves %i app if it was connected before or since',
+    async (left) => {
+      const player = await signUp(app);
+      const send = (path: string, body: object) => app.call('POST', path, { token: player.token, body });
+      const connect = async () => {
+        const secret = Secret.fromBase32(
+          (await send('/enable-2fa', { password })).json<{ code: string }>().code,
+        );
+        const code = new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
+        expect((await send('/confirm-2fa', { code })).statusCode).toBe(200);
+        app.clock.advance(1000);
+      };
+      if (left === 1) await connect();
+      const token = await changeEmail(player, newEmail());
+      if (left === 0) await connect();
+      const values = `site_id, id, 1, 'c' || id, '', 0, '{}', false, '', 'x', now()`;
+      await rowsOf(`insert into passkey select ${values} from player where id = $1`, player);
+      expect((await undo(token)).statusCode).toBe(200);
+      expect(await rowsOf('select from passkey where player_id = $1', player)).toHaveLength(0);
+      expect(await rowsOf('select from authenticator where player_id = $1', player)).toHaveLength(left);
+    },
+  );
 
   test('wins over a change that is confirmed at the same time', async () => {
     const player = await signUp(app);
@@ -296,8 +338,7 @@ describe('undoing a change', () => {
     const code = await codeFor(next);
     const [undone] = await Promise.all([undo(token), confirm(player, change?.id ?? 0, code)]);
     expect(undone.statusCode).toBe(200);
-    const { rows } = await app.database.pool.query('select email from player where id = $1', [player.id]);
-    expect(rows).toEqual([{ email: old }]);
+    expect(await rowsOf('select email from player where id = $1', player)).toEqual([{ email: old }]);
   });
 
   test('is done once, however often the link is used at the same time', async () => {
@@ -335,10 +376,7 @@ describe('undoing a change', () => {
 describe('changing the phone number', () => {
   test('sends the code to the new number, and the link to the address on file and a verified old number', async () => {
     const player = await signUp(app);
-    await app.database.pool.query('update player set phone_verified_at = $2 where id = $1', [
-      player.id,
-      app.clock.now(),
-    ]);
+    await rowsOf('update player set phone_verified_at = now() where id = $1', player);
     const before = await profileOf(player);
     const phone = '5329990011';
     const started = await request(player, { phone, phone_code: 222 });
@@ -349,8 +387,9 @@ describe('changing the phone number', () => {
     const token = await undoTokenFor(`+90${before.user_detail.phone}`);
     expect(await undoTokenFor(before.email)).toBe(token);
     expect((await undo(token)).statusCode).toBe(200);
-    const { rows } = await app.database.pool.query('select phone from player where id = $1', [player.id]);
-    expect(rows).toEqual([{ phone: before.user_detail.phone }]);
+    expect(await rowsOf('select phone from player where id = $1', player)).toEqual([
+      { phone: before.user_detail.phone },
+    ]);
   });
 
   test.each(['', '123', '<script>', '٥٣٢٩٩٩٠٠١٢', '\u202E5329990011'])('refuses %j', async (phone) => {
