@@ -16,6 +16,27 @@ interface Scope {
   readonly withFrames?: boolean;
 }
 
+/**
+ * Puts sticky elements at their place in the flow. Axe takes what is half scrolled below a sticky header for a target that is
+ * too small; of fixed elements it knows better.
+ */
+function releaseSticky(): void {
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (getComputedStyle(element).position !== 'sticky') continue;
+    element.dataset['sticky'] = '';
+    element.style.position = 'relative';
+    element.style.inset = 'auto';
+  }
+}
+
+function restoreSticky(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-sticky]')) {
+    element.removeAttribute('data-sticky');
+    element.style.position = '';
+    element.style.inset = '';
+  }
+}
+
 /** Violations found by axe, one line per rule. */
 export async function findViolations(
   page: Page,
@@ -31,7 +52,8 @@ export async function findViolations(
   if (except !== undefined) axe.exclude(except);
   // Without frames axe needs no extra page to merge results.
   if (!withFrames) axe.exclude('iframe').setLegacyMode();
-  const { violations } = await axe.analyze();
+  await page.evaluate(releaseSticky);
+  const { violations } = await axe.analyze().finally(() => page.evaluate(restoreSticky));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -99,7 +99,6 @@ it.each(variants)(
 it.each(variants)(
   'with the keyboard only, on a $screen in $language, each page of the area has its stops in order, all marked and in sight',
   async (variant) => {
-    const t = textsOf(variant);
     const page = await newPage(variant);
     const person = await signInNewPlayer(page);
     await writeMessages(person.username, 3);

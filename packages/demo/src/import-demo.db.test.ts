@@ -20,7 +20,7 @@ import { demoGames } from './catalogue.ts';
 import { type ImportDeps, importDemo } from './import-demo.ts';
 import type { DemoEvent } from './import/demo-history.ts';
 import type { DemoRound } from './import/import-players.ts';
-import { demoPlayer, winners } from './players.ts';
+import { winners } from './players.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SITE_ID = 7;

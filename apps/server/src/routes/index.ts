@@ -11,7 +11,6 @@ import { retention } from './account/retention.ts';
 import { accountLogs } from './account/logs.ts';
 import { sessionHistory } from './account/session-history.ts';
 import { statement } from './account/statement.ts';
-import { yearStatement } from './account/year-statement.ts';
 import { endOtherSessions, endSession } from './auth/end-session.ts';
 import { checkPhoneCode } from './auth/check-phone-code.ts';
 import { checkTwoFactor } from './auth/check-two-factor.ts';

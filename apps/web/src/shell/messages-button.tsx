@@ -33,6 +33,8 @@ export function MessagesButton() {
         </VisuallyHidden>
         <UnreadBadge />
       </button>
+      {/* Focus that leaves it closes it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
         id={id}

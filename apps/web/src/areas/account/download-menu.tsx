@@ -85,6 +85,8 @@ export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
       >
         {t('download_open')}
       </Button>
+      {/* Focus that leaves it closes it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
         id={id}
