@@ -53,7 +53,8 @@ export async function findViolations(
   // Without frames axe needs no extra page to merge results.
   if (!withFrames) axe.exclude('iframe').setLegacyMode();
   await page.evaluate(releaseSticky);
-  const { violations } = await axe.analyze().finally(() => page.evaluate(restoreSticky));
+  const { violations } = await axe.analyze();
+  await page.evaluate(restoreSticky);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

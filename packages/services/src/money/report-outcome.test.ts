@@ -267,12 +267,13 @@ test('every reason that a report can give a payment has a text for its player', 
               if (outcome.reason !== undefined) given.add(outcome.reason);
           }
   expect([...given].filter((reason) => readPaymentReason(reason) === null)).toEqual([]);
-  // The others are of closed accounts, payments that the gateway did not open, withdrawals that cover a returned deposit or
-  // that nobody decided, and refunds.
+  // The others are of closed accounts, payments that the gateway did not open, rests of deposits, withdrawals that cover a
+  // returned deposit or that nobody decided, and refunds.
   expect(paymentReasons.filter((reason) => !given.has(reason))).toEqual([
     'account_closed',
     'gateway_refused',
     'gateway_unavailable',
+    'rest_credited',
     'deposit_returned',
     'undecided',
     'sent_back',
