@@ -20,6 +20,16 @@ export const historyFileChanges: readonly Change[] = [
         replace: 'oneLine',
         promise: 'a spreadsheet does not run the text of a stranger',
       },
+      {
+        find: 'field.replaceAll(laterFormula, "$&\'")',
+        replace: 'field',
+        promise: 'a spreadsheet with another separator does not run a part of a text',
+      },
+      {
+        find: '[\\s\\p{Cc}\\uFEFF"]*(?=',
+        replace: '[\\s\\p{Cc}\\uFEFF]*(?=',
+        promise: 'quotes after a separator do not hide a formula',
+      },
       { find: "plain.replace('.', ',')", replace: 'plain', promise: 'Turkish programs read amounts' },
       { find: "language === 'tr' ? ';' : ','", replace: "','", promise: 'Turkish programs find the columns' },
       {

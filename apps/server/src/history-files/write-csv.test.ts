@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type Cell, text } from './cell.ts';
@@ -7,6 +8,21 @@ import { isoInZone } from './zone-time.ts';
 const tr = { language: 'tr', timeZone: 'Europe/Istanbul' } as const;
 const en = { language: 'en', timeZone: 'Europe/Istanbul' } as const;
 const row = (cell: Cell, format: typeof tr | typeof en = tr) => csvRow([cell, text('x')], format);
+
+/** The cells of a line for a program with this separator: quotes count at the start of a cell only. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at += 1) {
+    const [, inQuotes] = /^"((?:[^"]|"")*)(?:"|$)/.exec(line.slice(at)) ?? [];
+    if (inQuotes !== undefined) at += inQuotes.length + 2;
+    const end = line.indexOf(separator, at);
+    const rest = line.slice(at, end === -1 ? undefined : end);
+    cells.push((inQuotes ?? '').replaceAll('""', '"') + rest);
+    if (end === -1) break;
+    at = end;
+  }
+  return cells;
+}
 
 describe('a CSV', () => {
   it('begins with the byte order mark and the titles', () => {
@@ -34,6 +50,37 @@ describe('a CSV', () => {
       expect(row(text(attack))).toMatch(/^"?'/);
     },
   );
+
+  it.each([
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x, @sum', "x, '@sum"],
+    ['x;"=1+1', 'x;"\'=1+1'],
+    ['x\t-1', "x '-1"],
+    ['x\r\n+90', "x '+90"],
+    ['x;\0＝1', "x; '＝1"],
+    ['a-b=c, d; e', 'a-b=c, d; e'],
+  ])('guards %j against a program with another separator', (attack, guarded) => {
+    const separator = attack.includes(';') ? ';' : ',';
+    const other = separator === ';' ? en : tr;
+    expect(cellsOf(row(text(attack), other).trimEnd(), other === en ? ',' : ';')[0]).toBe(guarded);
+  });
+
+  it('has no text that becomes a formula, whatever separator the program expects', () => {
+    const anyText = fc.string({ unit: fc.constantFrom(...'=+-@＝,;\t\r\n\0" \uFEFFx1'), maxLength: 12 });
+    const formats = fc.constantFrom(tr, en);
+    const run = ([first, second]: [string, string], format: typeof tr | typeof en, separator: string) => {
+      const line = csvRow([text(first), text(second)], format).slice(0, -2);
+      for (const cell of cellsOf(line, separator)) expect(cell).not.toMatch(/^[\s\uFEFF]*[=+\-@＝]/u);
+    };
+    fc.assert(fc.property(fc.tuple(anyText, anyText), formats, fc.constantFrom(',', ';', '\t'), run), {
+      numRuns: 5000,
+    });
+  });
+
+  it('leaves negative amounts and numbers as they are', () => {
+    const cells: Cell[] = [text('x;'), { kind: 'amount', minor: -5n }, { kind: 'number', number: -3 }];
+    expect(csvRow(cells, en)).toBe('x;,-0.05,-3\r\n');
+  });
 
   it('quotes what would end a field, and has one line for each row', () => {
     expect(row(text('a;b'))).toBe('"a;b";x\r\n');

@@ -13,7 +13,9 @@ export interface CsvFormat {
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /** What a spreadsheet may run as a formula, also after spaces that it ignores. */
-const formula = /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
+const formula = /^[\s\p{Cc}\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
+/** What becomes the start of a cell in a program with another separator, also after what it ignores, before a formula. */
+const laterFormula = /[,;\t\r\n][\s\p{Cc}\uFEFF"]*(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 
 /** The separator that spreadsheets of a language expect: a Turkish comma is a decimal mark. */
 function separatorOf(language: CsvFormat['language']): string {
@@ -71,9 +73,9 @@ function csvText(cell: Cell, { language, timeZone }: CsvFormat): string {
   }
 }
 
-/** A text of somebody else must not be run by the spreadsheet that opens the file. */
+/** A text of somebody else must not be run by the spreadsheet that opens the file, whatever its separator. */
 function guarded(field: string): string {
-  const oneLine = field.replaceAll(/\p{Cc}+/gu, ' ');
+  const oneLine = field.replaceAll(laterFormula, "$&'").replaceAll(/\p{Cc}+/gu, ' ');
   return formula.test(field) ? `'${oneLine}` : oneLine;
 }
 
