@@ -11,6 +11,13 @@ const endOthers = [`${routes}/end-others`];
 /** Passwords, recovery codes, proofs and passkeys of signed-in players. */
 export const securityChanges: readonly Change[] = [
   {
+    file: `${auth}/confirm-two-factor.ts`,
+    find: '          eq(authenticator.secretCipher, secretCipher),\n',
+    replace: '',
+    promise: 'an app is required only if a code has proved its secret',
+    tests: twoFactor,
+  },
+  {
     file: `${auth}/code-tries.ts`,
     find: '  await countInWindow(parts, dayKeyOf(owner), triesOfDay);\n',
     replace: '',

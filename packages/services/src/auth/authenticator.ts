@@ -79,9 +79,10 @@ export async function hasAuthenticator(
 /**
  * Redeems a code. Neither it nor an older one is accepted again.
  *
+ * @returns the sealed secret that the code belongs to
  * @throws CallError `invalid` at `code`, `too_many_requests` as `countCodeTry`
  */
-export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<void> {
+export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<string> {
   const { database, clock, personalIdKeys } = parts;
   await countCodeTry(parts, owner);
   const [row] = await database.sql.select().from(authenticator).where(authenticatorOf(owner));
@@ -91,6 +92,7 @@ export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: 
   const isNew = step !== undefined && (await takeStep(parts, owner, step));
   if (!isNew) throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
   await endCodeTries(parts, owner);
+  return row.secretCipher;
 }
 
 async function takeStep({ database }: Parts, owner: AuthenticatorOwner, step: number): Promise<boolean> {

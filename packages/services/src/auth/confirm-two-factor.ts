@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
  *
  * @returns the recovery codes, which cannot be read again
  * @throws CallError `invalid` at `code` if the code is wrong, `data_not_found` if no set-up was started, `conflict` if it
- * is already enabled
+ * is already enabled, or the set-up was started again meanwhile
  */
 export async function confirmTwoFactor(
   context: PlayerContext,
@@ -21,7 +21,7 @@ export async function confirmTwoFactor(
   writeNotice: WriteSecurityNotice,
 ): Promise<string[]> {
   const { database, clock, player: owner } = context;
-  await redeemCode(context, owner, code);
+  const secretCipher = await redeemCode(context, owner, code);
   const { ended, codes, notice } = await inTransaction(database, async (transaction) => {
     await transaction.sql
       .select({ id: player.id })
@@ -31,7 +31,13 @@ export async function confirmTwoFactor(
     const confirmed = await transaction.sql
       .update(authenticator)
       .set({ confirmedAt: clock.now() })
-      .where(and(authenticatorOf(owner), isNull(authenticator.confirmedAt)))
+      .where(
+        and(
+          authenticatorOf(owner),
+          eq(authenticator.secretCipher, secretCipher),
+          isNull(authenticator.confirmedAt),
+        ),
+      )
       .returning({ playerId: authenticator.playerId });
     if (confirmed.length === 0) throw new CallError('conflict');
     const codes = await replaceRecoveryCodes(context, transaction, owner);

@@ -1,3 +1,4 @@
+import { countWaiting, inTransaction, sql } from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -76,6 +77,20 @@ describe('two-step login', () => {
     const player = await signUp(app);
     const [first, second] = [await start(player), await start(player)];
     expect((await send(player, '/confirm-2fa', { code: first.code() })).statusCode).toBe(422);
+    expect((await send(player, '/confirm-2fa', { code: second.code() })).statusCode).toBe(200);
+  });
+
+  test('requires no app whose secret nobody has proved, if a set-up starts during a confirmation', async () => {
+    const player = await signUp(app);
+    const { code } = await start(player);
+    const { confirming, second } = await inTransaction(app.database, async ({ sql: queries }) => {
+      await queries.execute(sql`select from player where id = ${player.id} for update`);
+      const waiting = send(player, '/confirm-2fa', { code: code() });
+      await expect.poll(() => countWaiting(app.database)).toBe(1);
+      return { confirming: [waiting], second: await start(player) };
+    });
+    expect((await confirming[0])?.statusCode).toBe(409);
+    expect(await check(player)).toMatchObject({ status: 0, recovery_codes_left: 0 });
     expect((await send(player, '/confirm-2fa', { code: second.code() })).statusCode).toBe(200);
   });
 
