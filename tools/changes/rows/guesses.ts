@@ -23,6 +23,13 @@ export const guessChanges: readonly Change[] = [
   },
   {
     file: `${auth}/sign-in-attempts.ts`,
+    find: 'return countAttempt(parts, key, limit);',
+    replace: "throw new Error('deleted');",
+    promise: 'an attempt during the sign-in of the owner is counted',
+    tests: [`${auth}/sign-in-attempts`],
+  },
+  {
+    file: `${auth}/sign-in-attempts.ts`,
     find: "isBeforeReset ? 'before-reset' : 'unknown'",
     replace: "isBeforeReset ? 'unknown' : 'unknown'",
     promise: "strangers do not lock out the owner's devices after a reset",

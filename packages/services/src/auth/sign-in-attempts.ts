@@ -1,4 +1,4 @@
-import { CallError, type ErrorCode, tooManyRequests } from '@baize/contract';
+import { type ErrorCode, tooManyRequests } from '@baize/contract';
 import { eq, inArray, type Queries, signInAttempt, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
@@ -75,11 +75,9 @@ export async function readAttempts({ database, clock }: Parts, key: string): Pro
  * @returns the number of earlier attempts in the window
  * @throws CallError the limit's refusal with the seconds to wait
  */
-export async function countAttempt(
-  { database, clock }: Parts,
-  key: string,
-  { free, windowMs, refusal }: AttemptLimit,
-): Promise<number> {
+export async function countAttempt(parts: Parts, key: string, limit: AttemptLimit): Promise<number> {
+  const { database, clock } = parts;
+  const { free, windowMs, refusal } = limit;
   const now = clock.now();
   const nowSql = sql`${now.toISOString()}::timestamptz`;
   const isOver = sql`${signInAttempt.endsAt} <= ${nowSql}`;
@@ -100,7 +98,8 @@ export async function countAttempt(
     .returning({ count: signInAttempt.count });
   if (row) return row.count - 1;
   const [waiting] = await database.sql.select().from(signInAttempt).where(eq(signInAttempt.key, key));
-  if (!waiting) throw new CallError('please_try_again');
+  // A right password has deleted it since, so this attempt is the first.
+  if (!waiting) return countAttempt(parts, key, limit);
   throw tooManyRequests((waiting.nextAt.getTime() - now.getTime()) / 1000, refusal);
 }
 
