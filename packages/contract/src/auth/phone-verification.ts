@@ -14,7 +14,8 @@ export const sendPhoneCode = defineCall({
   // A withdrawal asks for a verified phone.
   whileClosed: 'open',
   origin: 'specification',
-  summary: 'Sends a code to a phone number that the player claims.',
+  summary:
+    'Sends a code to a phone number that the player claims. Another number than the one on file needs a fresh proof.',
   body: z.object({
     /** Id of the number's country. */
     code: integerText(0, 1_000),
@@ -26,7 +27,15 @@ export const sendPhoneCode = defineCall({
     id: z.string(),
     data: z.object({ message: z.string(), id: z.string() }),
   }),
-  errors: ['unauthenticated', 'invalid', 'phone_verified', 'too_many_requests', 'sms_unavailable'],
+  errors: [
+    'unauthenticated',
+    'invalid',
+    'account_closed',
+    'proof_needed',
+    'phone_verified',
+    'too_many_requests',
+    'sms_unavailable',
+  ],
 });
 
 export const checkPhoneCode = defineCall({
@@ -36,8 +45,9 @@ export const checkPhoneCode = defineCall({
   auth: 'player',
   whileClosed: 'open',
   origin: 'specification',
-  summary: 'Redeems the code: the number is then the player’s verified number.',
+  summary:
+    'Redeems the code: the number is then the player’s verified number. The old contacts are notified if another one was on file, and can undo it.',
   body: z.object({ code: z.string().max(20), id: z.string().max(20) }),
   reply,
-  errors: ['unauthenticated', 'invalid', 'phone_verified', 'too_many_requests'],
+  errors: ['unauthenticated', 'invalid', 'account_closed', 'phone_verified', 'too_many_requests'],
 });

@@ -21,6 +21,7 @@ import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { sendMessage } from '../messages/index.ts';
 import { violatedConstraint } from '../unique-violation.ts';
+import type { PlayerKey } from '../wakeups.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { type ContactChangeRow, lockPlayer, openChanges, saveContact } from './contact/contact.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
@@ -134,6 +135,17 @@ async function restoreContact(
   const contact = { kind, text: oldContact, countryId: oldCountryId };
   await saveContact(context, transaction, row, contact, oldVerifiedAt);
   await sendMessage(transaction, key, { kind: `${kind}_restored` }, context.clock.now());
+  if (kind === 'phone' && !oldVerifiedAt) await stopSmsSignIn(transaction, key, context.clock.now());
+}
+
+/** Codes would be sent to a number that the owner has never proved, and may not have. */
+async function stopSmsSignIn(transaction: Transaction, key: PlayerKey, now: Date): Promise<void> {
+  const stopped = await transaction.sql
+    .update(player)
+    .set({ smsSignIn: false })
+    .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId), eq(player.smsSignIn, true)))
+    .returning({ id: player.id });
+  if (stopped.length > 0) await sendMessage(transaction, key, { kind: 'sms_sign_in_off' }, now);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { closeAccount, signInAgain } from '../../testing/close-account.ts';
 import { slotId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { password, signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const MINUTE_MS = 60_000;
 const TURKEY = 222;
@@ -15,6 +16,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   app.post.mood = 'fine';
   app.post.messages.length = 0;
+  app.post.emails.length = 0;
   // Ends the network's rate window between the tests.
   app.clock.advance(24 * 60 * MINUTE_MS);
 });
@@ -22,42 +24,71 @@ beforeEach(() => {
 let count = 0;
 /** An unused phone number. */
 const freeNumber = () => `533 444 0${String((count += 1)).padStart(3, '0')}`;
-const lastCode = () => /\d{6}/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';
+const digitsOf = (no: string) => no.replaceAll(' ', '');
 
-function send({ token }: Pick<TestPlayer, 'token'>, no: string, code = TURKEY) {
-  return app.call('POST', '/account/verifications/sms', { token, language: 'en', body: { code, no } });
+/** The latest code sent to a number. */
+function codeTo(no: string): Promise<string> {
+  return vi.waitFor(() => {
+    const texts = app.post.messages.filter(({ to }) => to === `+90${digitsOf(no)}`).map(({ text }) => text);
+    const code = texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((one) => one !== undefined);
+    if (code === undefined) throw new Error('nothing yet');
+    return code;
+  });
 }
 
-function check({ token }: Pick<TestPlayer, 'token'>, id: string, code = lastCode()) {
+function send({ token }: Pick<TestPlayer, 'token'>, no: string) {
+  return app.call('POST', '/account/verifications/sms', {
+    token,
+    language: 'en',
+    body: { code: TURKEY, no },
+  });
+}
+
+function check({ token }: Pick<TestPlayer, 'token'>, id: string, code: string) {
   return app.call('POST', '/account/verifications/sms-check', { token, language: 'en', body: { id, code } });
 }
 
 const idOf = (answer: { json(): unknown }) => (answer.json() as { id: string }).id;
 
-async function profile({ token }: Pick<TestPlayer, 'token'>) {
+interface User {
+  readonly email: string;
+  readonly sms_verification_status: number;
+  readonly user_detail: { readonly phone: string; readonly phone_verification: number };
+}
+
+async function userOf({ token }: Pick<TestPlayer, 'token'>) {
   const answer = await app.call('GET', '/user-profile', { token });
-  return answer.json<{ profile: { user_detail: { phone: string; phone_verification: number } } }>().profile
-    .user_detail;
+  return answer.json<{ profile: User }>().profile;
+}
+const profile = async (player: Pick<TestPlayer, 'token'>) => (await userOf(player)).user_detail;
+
+/** Confirms who uses the session, which lasts five minutes. */
+async function prove({ token }: Pick<TestPlayer, 'token'>) {
+  const answer = await app.call('POST', '/account/proof', { token, body: { password } });
+  expect(answer.statusCode, answer.body).toBe(200);
 }
 
 describe('verifying a phone', () => {
   test('takes the number, then its code, and updates the profile', async () => {
     const player = await signUp(app);
     expect((await profile(player)).phone_verification).toBe(0);
-    const asked = await send(player, '0533 444 9999');
+    const { phone } = await profile(player);
+    const asked = await send(player, `0${phone}`);
     expect(asked.json()).toMatchObject({
       success: true,
       message: 'The code has been sent.',
       data: { id: idOf(asked), message: 'The code has been sent.' },
     });
     expect(app.post.messages).toHaveLength(1);
-    expect(app.post.messages[0]?.to).toBe('+905334449999');
+    expect(app.post.messages[0]?.to).toBe(`+90${phone}`);
     expect(app.post.messages[0]?.text).toContain('phone verification code');
-    const answer = await check(player, idOf(asked));
+    const code = await codeTo(phone);
+    const answer = await check(player, idOf(asked), code);
     expect(answer.json()).toMatchObject({ data: { message: 'Your phone number is verified.' } });
-    expect(await profile(player)).toMatchObject({ phone: '5334449999', phone_verification: 1 });
+    expect(await profile(player)).toMatchObject({ phone, phone_verification: 1 });
+    expect(app.post.emails).toEqual([]);
     expect((await send(player, freeNumber())).json()).toMatchObject({ error: 'phone_verified' });
-    expect((await check(player, idOf(asked))).json()).toMatchObject({ error: 'phone_verified' });
+    expect((await check(player, idOf(asked), code)).json()).toMatchObject({ error: 'phone_verified' });
   });
 
   test('is for signed-in players only', async () => {
@@ -78,8 +109,14 @@ describe('verifying a phone', () => {
   test("refuses another player's number, even if it was taken meanwhile", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const number = freeNumber();
-    const [first, second] = [await send(one, number), await send(other, number)];
-    const [firstCode, secondCode] = app.post.messages.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
+    const first = await send(one, number);
+    const firstCode = await codeTo(number);
+    app.post.messages.length = 0;
+    // Ends the rate window of the network.
+    app.clock.advance(5 * MINUTE_MS);
+    await prove(other);
+    const second = await send(other, number);
+    const secondCode = await codeTo(number);
     expect((await check(one, idOf(first), firstCode)).statusCode).toBe(200);
     expect((await check(other, idOf(second), secondCode)).json()).toMatchObject({
       errors: { code: [expect.stringContaining('already an account')] },
@@ -94,18 +131,22 @@ describe('verifying a phone', () => {
     const no = freeNumber();
     const body = { code: TURKEY, no };
     const asked = await app.call('POST', '/account/verifications/sms', { brand, token: other.token, body });
-    const answer = { id: idOf(asked), code: lastCode() };
+    const answer = { id: idOf(asked), code: await codeTo(no) };
     const options = { brand, token: other.token, body: answer };
     expect((await app.call('POST', '/account/verifications/sms-check', options)).statusCode).toBe(200);
     app.clock.advance(10 * MINUTE_MS);
-    expect((await check(player, idOf(await send(player, no)))).statusCode).toBe(200);
-    expect(await profile(player)).toMatchObject({ phone: no.replaceAll(' ', ''), phone_verification: 1 });
+    await prove(player);
+    app.post.messages.length = 0;
+    const again = await send(player, no);
+    expect((await check(player, idOf(again), await codeTo(no))).statusCode).toBe(200);
+    expect(await profile(player)).toMatchObject({ phone: digitsOf(no), phone_verification: 1 });
   });
 
-  test('accepts a code once, for its own player and number only', async () => {
+  test('accepts a code once, for its own player only', async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
-    const asked = await send(one, freeNumber());
-    const code = lastCode();
+    const { phone } = await profile(one);
+    const asked = await send(one, phone);
+    const code = await codeTo(phone);
     expect((await check(other, idOf(asked), code)).json()).toMatchObject({
       errors: { code: ['This code has expired. Please ask for a new one.'] },
     });
@@ -117,25 +158,131 @@ describe('verifying a phone', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('sends to the same number again after two minutes, not sooner', async () => {
-    const number = freeNumber();
+  test.each(['the number on file', 'another number'])(
+    'sends to %s again after two minutes, not sooner',
+    async (which) => {
+      const player = await signUp(app);
+      const number = which === 'another number' ? freeNumber() : (await profile(player)).phone;
+      const first = await send(player, number);
+      app.clock.advance(MINUTE_MS);
+      expect(idOf(await send(player, number))).toBe(idOf(first));
+      app.clock.advance(MINUTE_MS);
+      expect(idOf(await send(player, number))).not.toBe(idOf(first));
+      await expect.poll(() => app.post.messages.length).toBe(2);
+    },
+  );
+
+  test('verifies no number that came on file after the code was sent', async () => {
     const player = await signUp(app);
-    const first = await send(player, number);
-    app.clock.advance(MINUTE_MS);
-    expect(idOf(await send(player, number))).toBe(idOf(first));
-    expect(app.post.messages).toHaveLength(1);
-    app.clock.advance(MINUTE_MS);
-    expect(idOf(await send(player, number))).not.toBe(idOf(first));
-    expect(app.post.messages).toHaveLength(2);
+    const { phone } = await profile(player);
+    const asked = await send(player, phone);
+    const values = [digitsOf(freeNumber()), player.id];
+    await app.database.pool.query('update player set phone = $1 where id = $2', values);
+    expect((await check(player, idOf(asked), await codeTo(phone))).json()).toMatchObject({
+      errors: { code: [expect.stringContaining('expired')] },
+    });
+    expect(await profile(player)).toMatchObject({ phone: values[0], phone_verification: 0 });
   });
 
   test('reports that nothing could be sent', async () => {
     const player = await signUp(app);
     app.post.mood = 'silent';
-    const number = freeNumber();
+    const number = (await profile(player)).phone;
     expect((await send(player, number)).json()).toMatchObject({ error: 'sms_unavailable' });
     app.post.mood = 'fine';
     expect((await send(player, number)).statusCode).toBe(200);
+  });
+});
+
+describe('another number than the one on file', () => {
+  const undoTokenFor = (email: string) =>
+    vi.waitFor(() => {
+      const texts = app.post.emails.filter(({ to }) => to === email).map(({ text }) => text);
+      const token = texts.map((text) => /\/account\/undo\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
+      if (token === undefined) throw new Error('nothing yet');
+      return token;
+    });
+
+  test('needs a fresh proof, which the number on file does not', async () => {
+    const player = await signUp(app);
+    const { phone } = await profile(player);
+    app.clock.advance(5 * MINUTE_MS);
+    const no = freeNumber();
+    expect((await send(player, no)).json()).toMatchObject({ error: 'proof_needed' });
+    expect(app.post.messages).toEqual([]);
+    expect((await send(player, phone)).statusCode).toBe(200);
+    app.clock.advance(5 * MINUTE_MS);
+    await prove(player);
+    const asked = await send(player, no);
+    expect(await profile(player)).toMatchObject({ phone, phone_verification: 0 });
+    expect((await check(player, idOf(asked), await codeTo(no))).statusCode).toBe(200);
+    expect(await profile(player)).toMatchObject({ phone: digitsOf(no), phone_verification: 1 });
+  });
+
+  test('is reported to the address on file and in the messages, and undone with codes by SMS', async () => {
+    const player = await signUp(app);
+    const { email, user_detail: before } = await userOf(player);
+    const no = freeNumber();
+    const asked = await send(player, no);
+    expect((await check(player, idOf(asked), await codeTo(no))).statusCode).toBe(200);
+    const token = await undoTokenFor(email);
+    // The old number was never proved, so it may be a stranger's.
+    expect(app.post.messages.map(({ to }) => to)).toEqual([`+90${digitsOf(no)}`]);
+    const messages = await app.call('GET', '/account/messages', { token: player.token });
+    expect(messages.json()).toMatchObject({ data: [{ kind: 'phone_changed' }] });
+    const toggle = { type: 'sms', verified: 1 };
+    const on = await app.call('POST', '/toggle-verification', { token: player.token, body: toggle });
+    expect(on.statusCode, on.body).toBe(200);
+    expect((await userOf(player)).sms_verification_status).toBe(1);
+
+    app.clock.advance(71 * 60 * MINUTE_MS);
+    const undone = await app.call('POST', '/undo-contact-change', { body: { token } });
+    expect(undone.statusCode, undone.body).toBe(200);
+    const next = 'Poyraz4Deniz';
+    const body = { ...undone.json<{ token: string }>(), password: next, password_confirmation: next };
+    expect((await app.call('POST', '/reset-password', { body })).statusCode).toBe(200);
+    const signedIn = await signIn(app, player.username, { password: next });
+    expect(signedIn.statusCode, signedIn.body).toBe(200);
+    expect(signedIn.json()).toMatchObject({ user: { sms_verification_status: 0, user_detail: before } });
+  });
+
+  test('leaves codes by SMS on if the number that it restores is verified', async () => {
+    const player = await signUp(app);
+    const { email, user_detail } = await userOf(player);
+    const verified = await send(player, user_detail.phone);
+    await check(player, idOf(verified), await codeTo(user_detail.phone));
+    const toggle = { type: 'sms', verified: 1 };
+    await app.call('POST', '/toggle-verification', { token: player.token, body: toggle });
+    const phone = digitsOf(freeNumber());
+    app.clock.advance(5 * MINUTE_MS);
+    const contacts = { email, phone, password };
+    const started = await app.call('PUT', '/update-profile', { token: player.token, body: contacts });
+    const [change] = started.json<{ changes: { id: number }[] }>().changes;
+    const body = { id: change?.id, code: await codeTo(phone) };
+    const path = '/account/contact-changes/confirm';
+    expect((await app.call('POST', path, { token: player.token, body })).statusCode).toBe(200);
+    const token = await undoTokenFor(email);
+    expect((await app.call('POST', '/undo-contact-change', { body: { token } })).statusCode).toBe(200);
+    const { rows } = await app.database.pool.query('select phone, sms_sign_in from player where id = $1', [
+      player.id,
+    ]);
+    expect(rows).toEqual([{ phone: user_detail.phone, sms_sign_in: true }]);
+  });
+
+  test('is refused to a closed account, which can verify the number on file', async () => {
+    const player = await signUp(app);
+    const no = freeNumber();
+    const before = await send(player, no);
+    await closeAccount(app, player, 4);
+    const closed = await signInAgain(app, player);
+    expect((await send(closed, freeNumber())).json()).toMatchObject({ error: 'account_closed' });
+    expect((await check(closed, idOf(before), await codeTo(no))).json()).toMatchObject({
+      error: 'account_closed',
+    });
+    const { phone } = await profile(closed);
+    app.clock.advance(5 * MINUTE_MS);
+    const asked = await send(closed, phone);
+    expect((await check(closed, idOf(asked), await codeTo(phone))).statusCode).toBe(200);
   });
 });
 
@@ -157,12 +304,14 @@ describe('a brand that requires a verified phone to play', () => {
       data: { code: 621, message: 'Please verify your phone before you continue.' },
     });
     expect((await app.call('GET', `/gameDemo/${slotId}`, { brand })).statusCode).toBe(200);
+    const answer = await app.call('GET', '/user-profile', { brand, token });
+    const { phone: no } = answer.json<{ profile: User }>().profile.user_detail;
     const asked = await app.call('POST', '/account/verifications/sms', {
       brand,
       token,
-      body: { code: TURKEY, no: freeNumber() },
+      body: { code: TURKEY, no },
     });
-    const body = { id: idOf(asked), code: lastCode() };
+    const body = { id: idOf(asked), code: await codeTo(no) };
     expect(
       (await app.call('POST', '/account/verifications/sms-check', { brand, token, body })).statusCode,
     ).toBe(200);
@@ -182,11 +331,13 @@ describe('concurrently', () => {
       const no = freeNumber();
       const codes: { id: string; code: string }[] = [];
       for (const player of players) {
-        codes.push({ id: idOf(await send(player, no)), code: lastCode() });
-        app.clock.advance(3 * MINUTE_MS);
+        await prove(player);
+        app.post.messages.length = 0;
+        codes.push({ id: idOf(await send(player, no)), code: await codeTo(no) });
+        app.clock.advance(5 * MINUTE_MS);
       }
       const answers = await Promise.all(
-        players.map((player, place) => check(player, codes[place]?.id ?? '', codes[place]?.code)),
+        players.map((player, place) => check(player, codes[place]?.id ?? '', codes[place]?.code ?? '')),
       );
       const refused = answers.filter(({ statusCode }) => statusCode !== 200);
       expect(refused).toHaveLength(1);
@@ -205,8 +356,9 @@ describe('concurrently', () => {
       const player = await signUp(app);
       const codes: { no: string; id: string; code: string }[] = [];
       for (const no of [freeNumber(), freeNumber()]) {
-        codes.push({ no: no.replaceAll(' ', ''), id: idOf(await send(player, no)), code: lastCode() });
-        app.clock.advance(4 * MINUTE_MS);
+        await prove(player);
+        codes.push({ no: digitsOf(no), id: idOf(await send(player, no)), code: await codeTo(no) });
+        app.clock.advance(5 * MINUTE_MS);
       }
       const answers = await Promise.all(codes.map(({ id, code }) => check(player, id, code)));
       const right = answers.flatMap(({ statusCode }, place) => (statusCode === 200 ? [place] : []));

@@ -1,10 +1,14 @@
 import { sendPhoneCode as send } from '@baize/services';
 
+import { writeContactCodeMessage } from '../../emails/account-messages.ts';
 import { route } from '../../route.ts';
 
 export const sendPhoneCode = route('POST /account/verifications/sms', async (context, { body }) => {
   const brand = context.brand.options.name;
-  const id = await send(context, body, (code) => context.text('sms_phone_text', { brand, code }));
+  const id = await send(context, body, {
+    code: (code) => context.text('sms_phone_text', { brand, code }),
+    writeChange: writeContactCodeMessage,
+  });
   const message = context.text('reply_phone_code_sent');
   return { success: true, message, id, data: { message, id } };
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CodeForm, emptyDigits } from './code-form.tsx';
+import { useProof } from './security/use-proof.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -23,6 +24,7 @@ export function PhoneCodeStep({ sent, onSentAgain, onVerified }: PhoneCodeStepPr
   const { seconds } = useCountdown(RESEND_AFTER_SECONDS, sent.sentAtMs);
   const [digits, setDigits] = useState(emptyDigits);
   const { problem, setProblem, isBusy, attempt } = useAttempt();
+  const { withProof, dialog } = useProof();
 
   const check = (code: string) =>
     attempt(async () => {
@@ -35,22 +37,27 @@ export function PhoneCodeStep({ sent, onSentAgain, onVerified }: PhoneCodeStepPr
   const sendAgain = () =>
     attempt(async () => {
       const body = { code: sent.countryId, no: sent.no };
-      const { id, message } = await call('POST /account/verifications/sms', { body });
-      alert.show({ kind: 'success', text: message });
-      onSentAgain({ ...sent, id });
+      await withProof(async () => {
+        const { id, message } = await call('POST /account/verifications/sms', { body });
+        alert.show({ kind: 'success', text: message });
+        onSentAgain({ ...sent, id });
+      });
     });
 
   return (
-    <CodeForm
-      lead={t('auth_phone_sent_to', { phone: sent.phone })}
-      digits={digits}
-      onDigits={setDigits}
-      problem={problem}
-      onProblem={setProblem}
-      isBusy={isBusy}
-      waitSeconds={seconds}
-      onConfirm={(code) => void check(code)}
-      onSendAgain={() => void sendAgain()}
-    />
+    <>
+      <CodeForm
+        lead={t('auth_phone_sent_to', { phone: sent.phone })}
+        digits={digits}
+        onDigits={setDigits}
+        problem={problem}
+        onProblem={setProblem}
+        isBusy={isBusy}
+        waitSeconds={seconds}
+        onConfirm={(code) => void check(code)}
+        onSendAgain={() => void sendAgain()}
+      />
+      {dialog}
+    </>
   );
 }
