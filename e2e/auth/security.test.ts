@@ -1,3 +1,4 @@
+import { newPerson } from '@baize/testkit/new-person';
 import { totpCode } from '@baize/testkit/totp-code';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -306,6 +307,38 @@ describe('a sensitive change with an old sign-in', () => {
     await field(page, 'password').fill(person.password);
     await submit(page);
     await page.getByText(t('auth_sms_sign_in_off')).waitFor();
+  });
+});
+
+describe('another number than the one on file', () => {
+  const variant = englishDesktop;
+  const t = textsOf(variant);
+
+  it('is verified only with a proof, which the page announces', async () => {
+    const page = await newPage(variant);
+    const person = await signInNewPlayer(page);
+    await ageSessions(person.username);
+    const { phone } = newPerson();
+    await openHydrated(page, '/account/sms-verification');
+    const number = page.getByLabel(t('auth_phone'), { exact: true });
+    await number.waitFor();
+    expect(await page.getByText(t('auth_phone_replaces')).count()).toBe(0);
+    await number.fill(phone);
+    await page.getByText(t('auth_phone_replaces')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('auth_phone_send') }).click();
+    const dialog = page.getByRole('dialog', { name: t('security_proof_title') });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await number.inputValue()).toBe(phone);
+    await page.getByRole('button', { name: t('auth_phone_send') }).click();
+    await field(page, 'password').fill(person.password);
+    await field(page, 'password').press('Enter');
+    await typeCode(page, variant, await codeSentTo(phone));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: t('auth_phone_verified') }).waitFor();
+    await page.getByText(t('auth_phone_verified_text', { phone })).waitFor();
   });
 });
 
