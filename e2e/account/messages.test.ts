@@ -159,11 +159,12 @@ describe('messages', () => {
     await write(page, 'password_changed');
     const name = t('site_messages_unread', { count: 1 });
     await page.getByRole('button', { name, exact: true }).press('Enter');
-    await page.getByText(t('message_password_changed_title')).waitFor();
+    const panel = page.locator('.message-panel');
+    await panel.getByText(t('message_password_changed_title')).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: t('messages_all') }).click();
     await page.waitForURL(/\/account\/messages$/);
-    expect(await page.locator('.message-panel').isVisible()).toBe(false);
+    expect(await panel.isVisible()).toBe(false);
   });
 });
 

@@ -40,7 +40,7 @@ describe.each(journeyVariants)('a Rovpay deposit on $screen in $language', (vari
   it('leads from the form to the account, the notice and the balance', async () => {
     const page = await newPage(variant);
     await openForm(page);
-    expect(await page.locator('header.header, .bottom-bar, footer').count()).toBe(0);
+    expect(await page.locator('header.header, .bottom-bar, .site-footer').count()).toBe(0);
     expect(await field(page, 'name').inputValue()).not.toBe('');
     await field(page, 'amount').fill('250');
     await submit(page);

@@ -47,7 +47,7 @@ describe('the site search', () => {
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('searchbox');
     await field.fill('KUZGUN');
-    await dialog.getByText(t('site_search_games')).waitFor();
+    await dialog.getByText(t('site_search_games'), { exact: true }).waitFor();
     await field.fill('qqzzxxww');
     await dialog.getByText(t('site_search_nothing'), { exact: true }).waitFor();
     await page.route('**/_api/search*', (route) => route.abort());

@@ -35,7 +35,9 @@ function recordVerbs() {
   const credits = new Map<string, bigint>();
   const rounds = new Map<string, DemoRound>();
   const histories = new Map<number, readonly DemoEvent[]>();
+  const counts: { rounds: number; histories: number }[] = [];
   return {
+    counts,
     players,
     credits,
     rounds,
@@ -54,6 +56,9 @@ function recordVerbs() {
       },
       bookRound: async (round: DemoRound) => {
         rounds.set(round.roundId, round);
+      },
+      countPlays: async () => {
+        counts.push({ rounds: rounds.size, histories: histories.size });
       },
     },
   };
@@ -102,6 +107,8 @@ describe('importDemo', () => {
 
   it('credits players through the verbs and books past wins of 3,000 to 48,000 lira', () => {
     expect([...record.histories.keys()]).toEqual([SITE_ID, 8]);
+    // The demo player's past does not order the lobbies.
+    expect(record.counts[0]).toEqual({ rounds: record.rounds.size, histories: 0 });
     expect(record.credits.get(`demo-opening-${winners[0]?.username}`)).toBe(2_500_000n);
     expect(record.rounds.size).toBe(winners.length * 2);
     for (const round of record.rounds.values()) {

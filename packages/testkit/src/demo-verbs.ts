@@ -29,6 +29,8 @@ export function createDemoVerbs(deps: DemoVerbsDeps): PlayerVerbs {
     bookHistory: (siteId, playerId, history) =>
       bookHistory(database, { siteId, playerId }, history, clock.now()),
 
+    countPlays: async () => void (await store.countPlays()),
+
     async credit(siteId, playerId, amountMinor, key) {
       await store.book({ kind: 'deposit', siteId, playerId, provider, tx: key, amountMinor, currency: lira });
     },

@@ -26,6 +26,8 @@ export interface PlayerVerbs {
   bookHistory(siteId: number, playerId: number, history: readonly DemoEvent[]): Promise<void>;
   /** Books once per round id. */
   bookRound(round: DemoRound): Promise<void>;
+  /** Counts who has played which game until now; what is booked for the past after that makes no game popular. */
+  countPlays(): Promise<void>;
 }
 
 const ROUNDS_PER_WINNER = 2;
@@ -48,7 +50,6 @@ export async function importPlayers(
   now: Date,
 ): Promise<number> {
   const siteIds = new Set([siteId, ...sites.map((site) => site.siteId)]);
-  await Promise.all([...siteIds].map((id) => openDemoAccount(verbs, id, now)));
   let minutesAgo = FIRST_ROUND_MINUTES_AGO;
   for (let turn = 0; turn < ROUNDS_PER_WINNER; turn += 1) {
     for (const winner of winners) {
@@ -59,6 +60,9 @@ export async function importPlayers(
       minutesAgo += createDraw(seedOf(round.roundId)).integer(5, MOST_MINUTES_BETWEEN);
     }
   }
+  // The past of one player would order the lobbies.
+  await verbs.countPlays();
+  await Promise.all([...siteIds].map((id) => openDemoAccount(verbs, id, now)));
   return winners.length + siteIds.size;
 }
 
