@@ -44,6 +44,11 @@ describe('a pool', () => {
     for (const limit of Object.values(databaseLimits)) expect(limit).toBeGreaterThan(0);
   });
 
+  test('has its statements interpreted, since compiling one takes longer than running it', async () => {
+    const { rows } = await database.pool.query(`select setting, source from pg_settings where name = 'jit'`);
+    expect(rows).toEqual([{ setting: 'off', source: 'client' }]);
+  });
+
   test('cancels a statement that runs too long, and not one that is done in time', async () => {
     await limited.pool.query('select pg_sleep(0.05)');
     await expect(limited.pool.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' });

@@ -104,6 +104,13 @@ const programChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/open-database.ts',
+    find: '    options: SESSION_OPTIONS,\n',
+    replace: '',
+    promise: 'no page waits half a second for the compilation of its statement',
+    tests: ofTransactions,
+  },
+  {
+    file: 'packages/db/src/open-database.ts',
     find: 'lock_timeout: limits.lockTimeoutMs,',
     replace: 'lock_timeout: 0,',
     promise: 'a statement does not wait for a lock without end',
