@@ -1,6 +1,7 @@
 export { showFailureAt, showServerProblems } from './form-problems.ts';
 export { CodeForm, emptyDigits } from './code-form.tsx';
-export { countryOf, defaultCountry, useCountries } from './country-list.ts';
+export { countryOf, useCountries } from './country-list.ts';
 export { CountryPicker } from './country-picker.tsx';
-export { nationalNumber } from './national-number.ts';
+export { PhoneInput } from './phone-input.tsx';
 export { useAttempt } from './use-attempt.ts';
+export { usePhoneInput } from './use-phone-input.ts';

@@ -6,7 +6,7 @@ import { useCall, type WireUser } from '../../../call/index.ts';
 import { useShowsItem } from '../../../frame/use-shows-item.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
-import { CountryPicker, countryOf, defaultCountry, nationalNumber, useCountries } from '../../auth/index.ts';
+import { PhoneInput, usePhoneInput } from '../../auth/index.ts';
 import { ContactCode } from './contact-code.tsx';
 import { useOpenChange, useReloadChanges } from './contact-queries.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -16,15 +16,13 @@ function NewNumberForm({ user, onSent }: { user: WireUser; onSent: () => void })
   const t = useMessages();
   const call = useCall();
   const reload = useReloadChanges();
-  const countries = useCountries();
-  const [countryId, setCountryId] = useState(String(defaultCountry(countries)?.id ?? ''));
-  const [typed, setTyped] = useState('');
+  const number = usePhoneInput();
   const [password, setPassword] = useState('');
   const { form, problems, isBusy, send } = useProfileForm<'phone' | 'password'>();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const phone = nationalNumber(typed, countryOf(countries, countryId)?.code ?? '');
+    const { no: phone, countryId } = number;
     void send({ phone, password }, async () => {
       const reply = await call('PUT /update-profile', {
         body: { email: user.email, phone, phone_code: Number(countryId), password },
@@ -37,27 +35,7 @@ function NewNumberForm({ user, onSent }: { user: WireUser; onSent: () => void })
 
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <div className="phone-row">
-        <CountryPicker
-          label={t('auth_dial_code')}
-          countries={countries}
-          value={countryId}
-          onChange={setCountryId}
-          shows="code"
-          autoComplete="tel-country-code"
-        />
-        <Field
-          label={t('account_new_phone')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={30}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={problems.phone}
-        />
-      </div>
+      <PhoneInput phone={number} name="phone" label={t('account_new_phone')} error={problems.phone} />
       <OwnPasswordField
         value={password}
         onChange={setPassword}
