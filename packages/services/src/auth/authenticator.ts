@@ -4,22 +4,18 @@ import { Secret, TOTP } from 'otpauth';
 
 import type { PlayerContext, Services } from '../context.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
-import { countCodeTry, endCodeTries } from './code-tries.ts';
+import { type CodeOwner, countCodeTry, endCodeTries } from './code-tries.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
-
-export interface AuthenticatorOwner {
-  readonly siteId: number;
-  readonly id: number;
-}
 
 const PURPOSE = 'authenticator secrets';
 const STEP_MS = 30_000;
 const SECRET_BYTES = 20;
 /** Phone clocks drift, so the previous and the next code are also accepted. */
 const STEPS_AROUND = 1;
+
 /** The condition on a player's row. */
-export function authenticatorOf({ siteId, id }: AuthenticatorOwner) {
+export function authenticatorOf({ siteId, id }: CodeOwner) {
   return and(eq(authenticator.siteId, siteId), eq(authenticator.playerId, id));
 }
 
@@ -67,7 +63,7 @@ export async function beginAuthenticator(
 
 export async function hasAuthenticator(
   { database }: { readonly database: Pick<Services['database'], 'sql'> },
-  owner: AuthenticatorOwner,
+  owner: CodeOwner,
 ): Promise<boolean> {
   const [row] = await database.sql
     .select({ id: authenticator.playerId })
@@ -82,7 +78,7 @@ export async function hasAuthenticator(
  * @returns the sealed secret that the code belongs to
  * @throws CallError `invalid` at `code`, `too_many_requests` as `countCodeTry`
  */
-export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: string): Promise<string> {
+export async function redeemCode(parts: Parts, owner: CodeOwner, code: string): Promise<string> {
   const { database, clock, personalIdKeys } = parts;
   await countCodeTry(parts, owner);
   const [row] = await database.sql.select().from(authenticator).where(authenticatorOf(owner));
@@ -95,7 +91,7 @@ export async function redeemCode(parts: Parts, owner: AuthenticatorOwner, code: 
   return row.secretCipher;
 }
 
-async function takeStep({ database }: Parts, owner: AuthenticatorOwner, step: number): Promise<boolean> {
+async function takeStep({ database }: Parts, owner: CodeOwner, step: number): Promise<boolean> {
   const taken = await database.sql
     .update(authenticator)
     .set({ lastStep: step })

@@ -3,13 +3,14 @@ import { countInWindow, countOrRetryAfter, readWindow, resetWindow, uncount } fr
 
 type Parts = Pick<Services, 'database' | 'clock'>;
 
+/** The player whose codes they are: those of the authenticator app and the recovery codes. */
 export interface CodeOwner {
   readonly siteId: number;
   readonly id: number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of codes of the authenticator app and recovery codes together. */
+/** Of both kinds together. */
 const tries = { max: 5, windowMs: 5 * 60_000 };
 /** Three codes of an app are valid at a time, so a day of this many is a chance of 1 in 16,000. */
 const triesOfDay = { max: 20, windowMs: DAY_MS };

@@ -5,8 +5,8 @@ import { and, eq, inTransaction, isNull, player, recoveryCode, sql, type Transac
 
 import type { Context, PlayerContext, Services } from '../context.ts';
 import { keyedHash } from '../seal-secret.ts';
-import { type AuthenticatorOwner, hasAuthenticator } from './authenticator.ts';
-import { countCodeTry, endCodeTries } from './code-tries.ts';
+import { hasAuthenticator } from './authenticator.ts';
+import { type CodeOwner, countCodeTry, endCodeTries } from './code-tries.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 
@@ -15,11 +15,11 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODES = 10;
 const CHARACTERS = 10;
 
-function ownedBy({ siteId, id }: AuthenticatorOwner) {
+function ownedBy({ siteId, id }: CodeOwner) {
   return and(eq(recoveryCode.siteId, siteId), eq(recoveryCode.playerId, id));
 }
 
-function unused(owner: AuthenticatorOwner) {
+function unused(owner: CodeOwner) {
   return and(ownedBy(owner), isNull(recoveryCode.usedAt));
 }
 
@@ -38,7 +38,7 @@ function normalizeCode(typed: string): string {
 }
 
 function hashOf(
-  { siteId, id }: AuthenticatorOwner,
+  { siteId, id }: CodeOwner,
   code: string,
   { personalIdKeys }: Pick<Services, 'personalIdKeys'>,
 ): string {
@@ -53,7 +53,7 @@ function hashOf(
 export async function replaceRecoveryCodes(
   context: Pick<Context, 'clock' | 'personalIdKeys'>,
   transaction: Pick<Transaction, 'sql'>,
-  owner: AuthenticatorOwner,
+  owner: CodeOwner,
 ): Promise<string[]> {
   const codes = Array.from({ length: CODES }, makeCode);
   const parts = { siteId: owner.siteId, playerId: owner.id, createdAt: context.clock.now() };
@@ -66,7 +66,7 @@ export async function replaceRecoveryCodes(
 
 export async function countRecoveryCodes(
   { database }: Pick<Services, 'database'>,
-  owner: AuthenticatorOwner,
+  owner: CodeOwner,
 ): Promise<number> {
   return database.sql.$count(recoveryCode, unused(owner));
 }
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(
  */
 export async function redeemRecoveryCode(
   context: Context,
-  owner: AuthenticatorOwner,
+  owner: CodeOwner,
   typed: string,
   writeNotice: WriteSecurityNotice,
 ): Promise<void> {
