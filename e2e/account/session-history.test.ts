@@ -2,26 +2,32 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInByCall, signInNewPlayer } from '../accounts.ts';
-import { desktop, phone, screenVariants, textsOf } from '../variants.ts';
+import { desktop, phone, screenVariants, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { answerHistory, hostileAgent } from './history-replies.ts';
 
 const { newPage } = shareBrowser();
+
+/** The history of one player in two tabs of a browser, and in another browser. */
+async function openInTwoBrowsers(variant: Variant) {
+  const other = await newPage(desktop);
+  const person = await signInNewPlayer(other);
+  await openHydrated(other, '/SessionHistory');
+  await other.locator('.session-badge').waitFor();
+  const page = await newPage(variant);
+  await signInByCall(page, person);
+  await openHydrated(page, '/SessionHistory');
+  const second = await page.context().newPage();
+  await openHydrated(second, '/SessionHistory');
+  return { page, second, other };
+}
 
 describe('a session', () => {
   it.each(screenVariants)(
     'is ended with a tap and a question, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);
-      const other = await newPage(desktop);
-      const person = await signInNewPlayer(other);
-      await openHydrated(other, '/SessionHistory');
-      await other.locator('.session-badge').waitFor();
-      const page = await newPage(variant);
-      await signInByCall(page, person);
-      await openHydrated(page, '/SessionHistory');
-      const second = await page.context().newPage();
-      await openHydrated(second, '/SessionHistory');
+      const { page, second, other } = await openInTwoBrowsers(variant);
 
       const ends = page.getByRole('button', { name: new RegExp(`^${t('history_session_end')}:`) });
       // The other browser's; the registration opened one too.
@@ -100,15 +106,7 @@ describe('a session', () => {
 describe('all other sessions', () => {
   it.each(screenVariants)('are ended after a question, on a $screen in $language', async (variant) => {
     const t = textsOf(variant);
-    const other = await newPage(desktop);
-    const person = await signInNewPlayer(other);
-    await openHydrated(other, '/SessionHistory');
-    await other.locator('.session-badge').waitFor();
-    const page = await newPage(variant);
-    await signInByCall(page, person);
-    await openHydrated(page, '/SessionHistory');
-    const second = await page.context().newPage();
-    await openHydrated(second, '/SessionHistory');
+    const { page, second, other } = await openInTwoBrowsers(variant);
 
     const panel = page.getByRole('region', { name: t('history_others') });
     const end = panel.getByRole('button', { name: t('history_others_end') });

@@ -4,7 +4,7 @@ import type {
   DueExclusion,
   Exclusion,
   ExclusionCode,
-  ExclusionOption,
+  ExclusionPeriod,
   ExclusionScope,
 } from '@baize/ledger';
 
@@ -47,7 +47,7 @@ export async function readAccountsElsewhere(
 export async function excludeElsewhere(
   { runner, ids }: Pick<BookingContext, 'runner' | 'ids'>,
   { siteId, playerId, from }: DueExclusion,
-): Promise<ExclusionOption | undefined> {
+): Promise<ExclusionPeriod | undefined> {
   const { rows } = await runner.query<{ code: ExclusionCode; ends_at: Date }>(
     'select * from exclude_elsewhere($1, $2, $3, $4, $5)',
     [siteId, playerId, from.siteId, from.playerId, ids.next()],
@@ -112,7 +112,7 @@ export async function readExclusionOptions(
   runner: Runner,
   siteId: number,
   playerId: number,
-): Promise<ExclusionOption[]> {
+): Promise<ExclusionPeriod[]> {
   const { rows } = await runner.query<{ code: ExclusionCode; ends_at: Date }>(
     'select * from exclusion_options($1, $2)',
     [siteId, playerId],

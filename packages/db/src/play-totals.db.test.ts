@@ -182,6 +182,24 @@ test('a day agrees with the history of that day, also if ids around midnight are
   ]);
 });
 
+test('a day that is added up in pieces has what all of them have', async () => {
+  const player = await ledger.makePlayer(1_000n);
+  const takeOne = async (tx: string, isUndone: boolean) => {
+    const one = { roundId: tx, gameId: SLOT };
+    await book(bet(player, tx, { ...one, amountMinor: 7n }));
+    if (isUndone) await book(refund(player, tx, tx, { amountMinor: 7n }));
+    else await book(win(player, tx, tx, { ...one, amountMinor: 20n }));
+    ledger.clock.advance(1);
+    await addUp(player, 1_000, ledger.clock.now());
+  };
+  for (const [index, isUndone] of [false, true, false, true].entries())
+    await takeOne(`piece-${index}`, isUndone);
+  expect(await stored(player)).toBe(8);
+  const rows = await readRows(player);
+  expect(found(await read(player))).toEqual(expectedOf(rows));
+  expect(sumOf(rows, ({ type, amount }) => (type === 2 ? amount : 0n))).toBe(40n);
+});
+
 test('processes that add up at once, while bets are booked, add each row once', async () => {
   const player = await ledger.makePlayer(1_000_000n);
   const state = { isBooking: true };
@@ -222,6 +240,10 @@ test('the job adds up what is settled, of every player, and nobody reads another
   await book(bet(players[0], 'new', { amountMinor: 5n, gameId: SLOT }));
   await Promise.all([ledger.store.addUpPlay(), ledger.store.addUpPlay()]);
   expect([await stored(players[0]), await stored(players[1])]).toEqual([1, 1]);
+  // Younger than a quarter of an hour: others may still be booked before it.
+  ledger.clock.advance(14 * 60 * SECOND_MS);
+  await ledger.store.addUpPlay();
+  expect(await stored(players[0])).toBe(1);
   expect(sumOf(await read(players[0]), (row) => row.stakedMinor)).toBe(15n);
   expect(sumOf(await read(players[1]), (row) => row.stakedMinor)).toBe(10n);
   expect(await read(players[0], { siteId: other })).toEqual([]);

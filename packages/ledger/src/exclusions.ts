@@ -28,8 +28,8 @@ export interface DueExclusion extends AccountKey {
   readonly from: AccountKey;
 }
 
-/** A period that an account can be closed for now, and when it would end. */
-export interface ExclusionOption {
+/** A period that an account is or could be closed for, and when it ends. */
+export interface ExclusionPeriod {
   readonly code: ExclusionCode;
   readonly endsAt: Date;
 }

@@ -17,7 +17,7 @@ export {
   type Exclusion,
   exclusionCode,
   type ExclusionCode,
-  type ExclusionOption,
+  type ExclusionPeriod,
   type ExclusionScope,
 } from './exclusions.ts';
 export { fingerprint } from './fingerprint.ts';

@@ -5,7 +5,7 @@ import type {
   DueExclusion,
   Exclusion,
   ExclusionCode,
-  ExclusionOption,
+  ExclusionPeriod,
   ExclusionScope,
 } from './exclusions.ts';
 import type { AccountKind, TransferKind } from './kinds.ts';
@@ -220,7 +220,7 @@ export interface LedgerBooking {
    *
    * @returns undefined if there is none, or the account is closed that long already
    */
-  excludeElsewhere(due: DueExclusion): Promise<ExclusionOption | undefined>;
+  excludeElsewhere(due: DueExclusion): Promise<ExclusionPeriod | undefined>;
   /** Accounts for {@link excludeElsewhere} that were not recognized when the exclusion was chosen. */
   dueExclusions(limit: number): Promise<DueExclusion[]>;
   /**
@@ -302,7 +302,7 @@ export interface LedgerReading {
   /** Undefined if the account is not closed by its player. */
   closing(siteId: number, playerId: number): Promise<AccountClosing | undefined>;
   /** The periods that close an account now, or for longer, shortest first. */
-  exclusionOptions(siteId: number, playerId: number): Promise<ExclusionOption[]>;
+  exclusionOptions(siteId: number, playerId: number): Promise<ExclusionPeriod[]>;
   /** How many of the player's rounds have no result. */
   openRounds(siteId: number, playerId: number): Promise<number>;
   /** Requests for an operator to review, oldest first. */

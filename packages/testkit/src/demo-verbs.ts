@@ -1,8 +1,9 @@
 import { type Clock, type IdMaker, manualClock } from '@baize/clock';
 import { and, createLedgerStore, type Database, eq, inTransaction, player } from '@baize/db';
 import { demoCountryId, type DemoPlayer, type PlayerVerbs } from '@baize/demo';
-import { bookHistory } from './book-history.ts';
 import { hashPassword, type PersonalIdKeys, personKeys, protectPersonalId } from '@baize/services';
+
+import { bookHistory } from './book-history.ts';
 
 export interface DemoVerbsDeps {
   readonly database: Database;

@@ -128,14 +128,14 @@ export const authChanges: readonly Change[] = [
     tests: identity,
   },
   {
-    file: `${auth}/end-other-sessions.ts`,
+    file: `${auth}/distrust-sessions.ts`,
     find: '  await closeGames(transaction, { ...key, only: owner.sessionId }, now);\n',
     replace: '',
     promise: 'losing the second step closes the games of this session as well',
     tests: gamesEnd,
   },
   {
-    file: `${auth}/end-other-sessions.ts`,
+    file: `${auth}/distrust-sessions.ts`,
     find: '.credentialsVersion} + 1`',
     replace: '.credentialsVersion} + 0`',
     promise: 'a sign-in that was checked before a change of the second step opens no session after it',

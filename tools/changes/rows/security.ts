@@ -166,7 +166,7 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/passkeys.ts`,
-    find: "    return { ended: await endOtherSessions(transaction, context, 'gained'), notice };\n",
+    find: "    return { ended: await distrustSessions(transaction, context, 'gained'), notice };\n",
     replace: '    return { ended: [], notice };\n',
     promise: 'a removed passkey ends the other sessions',
     tests: passkeys,
@@ -203,7 +203,7 @@ export const securityChanges: readonly Change[] = [
     file: `${auth}/end-own-session.ts`,
     find: '    if (ids.length > 0)\n',
     replace: '',
-    promise: 'where no other session was open there is no message',
+    promise: 'if no other session was open there is no message',
     tests: endOthers,
   },
   {

@@ -17,6 +17,7 @@ import {
 
 import type { PlayerContext } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { sendMessage } from '../messages/index.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { composeMessage, type PlayerMessage } from './compose-message.ts';
@@ -25,7 +26,6 @@ import {
   contactOf,
   hashContactCode,
   isSameContact,
-  lockPlayer,
   openChanges,
   saveContact,
   UNDO_HOURS,

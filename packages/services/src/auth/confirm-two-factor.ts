@@ -3,7 +3,7 @@ import { and, authenticator, eq, inTransaction, isNull, player } from '@baize/db
 
 import type { PlayerContext } from '../context.ts';
 import { authenticatorOf, redeemCode } from './authenticator.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -43,7 +43,7 @@ export async function confirmTwoFactor(
     const codes = await replaceRecoveryCodes(context, transaction, owner);
     const change = { kind: 'two_factor_on' } as const;
     const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
-    return { ended: await endOtherSessions(transaction, context, 'gained'), codes, notice };
+    return { ended: await distrustSessions(transaction, context, 'gained'), codes, notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);
   beginNotice(context, notice);

@@ -3,7 +3,7 @@ import { and, authenticator, eq, inTransaction, isNotNull, player, recoveryCode 
 
 import type { PlayerContext } from '../context.ts';
 import { authenticatorOf } from './authenticator.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { requireOwnPassword } from './own-password.ts';
@@ -38,7 +38,7 @@ export async function disableTwoFactor(
       .where(and(eq(recoveryCode.siteId, key.siteId), eq(recoveryCode.playerId, key.playerId)));
     const change = { kind: 'two_factor_off' } as const;
     const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
-    return { ended: await endOtherSessions(transaction, context, 'lost'), notice };
+    return { ended: await distrustSessions(transaction, context, 'lost'), notice };
   });
   publishEnds(context, key, ended);
   beginNotice(context, notice);

@@ -1,7 +1,8 @@
 import { CallError, type Body } from '@baize/contract';
-import { and, eq, gt, inTransaction, isNull, player, session, type Transaction } from '@baize/db';
+import { and, eq, gt, inTransaction, isNull, session, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { sendMessage } from '../messages/index.ts';
 import { endSession, endSessions, publishEnds } from './end-sessions.ts';
 
@@ -47,14 +48,10 @@ export async function endOthers(context: PlayerContext): Promise<number> {
   return ended.length;
 }
 
-/** Locks the player, whom sign-ins lock too, and then finds what others have committed before. */
-async function requireOpen({ sql }: Transaction, { clock, player: owner }: PlayerContext): Promise<void> {
-  await sql
-    .select({ id: player.id })
-    .from(player)
-    .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-    .for('update');
-  const [own] = await sql
+/** The player is locked by sign-ins too. */
+async function requireOpen(transaction: Transaction, { clock, player: owner }: PlayerContext): Promise<void> {
+  await lockPlayer(transaction, { siteId: owner.siteId, playerId: owner.id });
+  const [own] = await transaction.sql
     .select({ id: session.id })
     .from(session)
     .where(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Context, PlayerContext, SignedInPlayer } from '../context.ts';
 import { createLocalWakeups } from '../wakeups.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { distrustSessions } from './distrust-sessions.ts';
 import { samplePlayer } from '../testing/sample-player.ts';
 import { importPlayer } from './import-player.ts';
 import { openSession } from './open-session.ts';
@@ -119,7 +119,7 @@ function playerIn(sessionId: number): SignedInPlayer {
 test('a change of the second step counts as a change of the credentials', async () => {
   const before = await checkedPlayer();
   const player = playerIn(0);
-  await endOtherSessions(database, { clock, player }, 'gained');
+  await distrustSessions(database, { clock, player }, 'gained');
   expect((await checkedPlayer()).credentialsVersion).toBe(before.credentialsVersion + 1);
   await expect(openSession(context, before)).rejects.toThrow('wrong_credentials');
 });

@@ -2,7 +2,7 @@ import { CallError, invalidFields, type Reply, textProblem } from '@baize/contra
 import { and, desc, eq, inTransaction, passkey, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
@@ -82,7 +82,7 @@ export async function removePasskey(
     if (!removed) throw new CallError('data_not_found');
     const change = { kind: 'passkey_removed', label: removed.label } as const;
     const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
-    return { ended: await endOtherSessions(transaction, context, 'gained'), notice };
+    return { ended: await distrustSessions(transaction, context, 'gained'), notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);
   beginNotice(context, notice);

@@ -3,7 +3,7 @@ import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { publishEnds } from './end-sessions.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { distrustSessions } from './distrust-sessions.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 
@@ -31,7 +31,7 @@ export async function setSmsSignIn(
     await transaction.sql.update(player).set({ smsSignIn }).where(isOwner);
     const change = { kind: smsSignIn ? 'sms_sign_in_on' : 'sms_sign_in_off' } as const;
     const notice = await notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
-    return { ended: await endOtherSessions(transaction, context, smsSignIn ? 'gained' : 'lost'), notice };
+    return { ended: await distrustSessions(transaction, context, smsSignIn ? 'gained' : 'lost'), notice };
   });
   publishEnds(context, { siteId: owner.siteId, playerId: owner.id }, ended);
   beginNotice(context, notice);

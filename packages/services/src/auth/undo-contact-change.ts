@@ -19,11 +19,12 @@ import {
 
 import type { Context } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { sendMessage } from '../messages/index.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import type { PlayerKey } from '../wakeups.ts';
 import { authenticatorOf } from './authenticator.ts';
-import { type ContactChangeRow, lockPlayer, openChanges, saveContact } from './contact/contact.ts';
+import { type ContactChangeRow, openChanges, saveContact } from './contact/contact.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
 import { distrustPlaces } from './known-places.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@baize/db';
-import type { ExclusionCode } from '@baize/ledger';
+import type { ExclusionCode, ExclusionPeriod } from '@baize/ledger';
 
 import { sendMessage } from '../messages/index.ts';
 import type { PlayerKey } from '../wakeups.ts';
@@ -9,16 +9,11 @@ const LAST_BREAK = 3;
 
 export const isBreak = (code: ExclusionCode): boolean => code <= LAST_BREAK;
 
-export interface LastingExclusion {
-  readonly code: ExclusionCode;
-  readonly endsAt: Date;
-}
-
 /** In the messages of the player, who can read them while the account is closed. */
 export async function writeClosingMessage(
   transaction: Pick<Transaction, 'sql'>,
   key: PlayerKey,
-  { code, endsAt }: LastingExclusion,
+  { code, endsAt }: ExclusionPeriod,
   now: Date,
 ): Promise<void> {
   const kind = isBreak(code) ? 'break_begun' : 'exclusion_begun';

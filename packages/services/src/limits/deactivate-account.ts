@@ -1,5 +1,6 @@
 import { type Body, CallError } from '@baize/contract';
 import { inTransaction, type Transaction } from '@baize/db';
+import type { ExclusionPeriod } from '@baize/ledger';
 
 import {
   endSessions,
@@ -12,7 +13,7 @@ import {
 import type { PlayerContext } from '../context.ts';
 import { type ClosedAccount, closeLikeElsewhere, lockForClosing } from './close-elsewhere.ts';
 import { formatMoment } from './format-moment.ts';
-import { isBreak, type LastingExclusion, writeClosingMessage } from './closing-message.ts';
+import { isBreak, writeClosingMessage } from './closing-message.ts';
 
 export interface ClosingFacts extends MessageFacts {
   readonly isBreak: boolean;
@@ -69,7 +70,7 @@ export async function deactivateAccount(
 async function notify(
   context: PlayerContext,
   transaction: Transaction,
-  { code, endsAt }: LastingExclusion,
+  { code, endsAt }: ExclusionPeriod,
   writeNotice: (facts: ClosingFacts) => PlayerMessage,
 ): Promise<number | undefined> {
   const { brand, clock, player: owner } = context;

@@ -11,7 +11,8 @@ import { isTransaction, type TransactionRow } from './move-transaction.ts';
 import { canCancel } from './list-pending.ts';
 import { bookedOf } from './payment-sums.ts';
 import { describeFields } from './payment-fields.ts';
-import { readSentBack, uncreditedOf } from './refunds/uncredited.ts';
+import { receivedOf } from './received.ts';
+import { readUncredited, sentBackIn, uncreditedOf } from './refunds/uncredited.ts';
 
 type Detail = Reply<'GET /account/transactions/{id}'>['data'];
 
@@ -35,9 +36,9 @@ export async function readTransaction(
     .where(isTransaction(key));
   if (!found) throw new CallError('data_not_found');
   const { row, method } = found;
-  const sentBackMinor = await readSentBack(database.sql, row);
-  const uncredited = uncreditedOf(row, sentBackMinor) ?? null;
-  const ownSentBackMinor = await readSentBack(database.sql, row, isoCurrency(row.currency));
+  const received = receivedOf(row);
+  const refunds = received ? await readUncredited(database.sql, row) : [];
+  const uncredited = received && uncreditedOf(row, sentBackIn(refunds, received.currency));
   const isOpen = row.status === pending || row.status === processing;
   return {
     success: true,
@@ -47,8 +48,8 @@ export async function readTransaction(
       amount: row.amountMinor,
       fee: row.feeMinor,
       credited: otherCreditOf(row),
-      received: uncredited && { amount: uncredited.amountMinor, currency: uncredited.currency },
-      returned: row.returnedMinor + ownSentBackMinor,
+      received: uncredited ? { amount: uncredited.amountMinor, currency: uncredited.currency } : null,
+      returned: row.returnedMinor + sentBackIn(refunds, isoCurrency(row.currency)),
       status: row.status,
       reason: readPaymentReason(row.changeReason),
       created_at: row.createdAt,

@@ -1,8 +1,9 @@
 import { type Body, CallError, type Reply, transactionKind } from '@baize/contract';
-import { and, eq, inTransaction, paymentTransaction, player, type Transaction } from '@baize/db';
+import { inTransaction, paymentTransaction, type Transaction } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { claimProofs } from './identity/claim-proofs.ts';
 import { publishTransaction } from './publish-transaction.ts';
@@ -26,7 +27,7 @@ export async function requestWithdrawal(
   if (!context.providers.find('payments', form.method.provider)?.payouts)
     throw new CallError('payment_method_unavailable');
   const { row, booked } = await inTransaction(context.database, async (transaction) => {
-    await lockPlayer(context, transaction);
+    await lockPlayer(transaction, { siteId: context.player.siteId, playerId: context.player.id });
     const facts = await readWithdrawalFacts(context, transaction);
     if (!facts) throw new CallError('unauthenticated');
     requireWithdrawable(facts, {
@@ -38,15 +39,6 @@ export async function requestWithdrawal(
   });
   await publishTransaction(context, row, booked);
   return { transaction_id: row.id };
-}
-
-/** Of two requests at once, the second sees what the first has left. */
-async function lockPlayer({ player: owner }: PlayerContext, { sql }: Transaction): Promise<void> {
-  await sql
-    .select({ id: player.id })
-    .from(player)
-    .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-    .for('update');
 }
 
 async function openWithdrawal(

@@ -70,16 +70,6 @@ export function openChanges({ siteId, playerId }: PlayerKey) {
   );
 }
 
-/** Locks the player's row, so that changes and undos of one player come one after another. */
-export async function lockPlayer({ sql }: Pick<Transaction, 'sql'>, { siteId, playerId }: PlayerKey) {
-  const [row] = await sql
-    .select()
-    .from(player)
-    .where(and(eq(player.siteId, siteId), eq(player.id, playerId)))
-    .for('update');
-  return row;
-}
-
 /** The contact on file. */
 export function contactOf(row: typeof player.$inferSelect, kind: ContactKind): Contact {
   return kind === 'email'

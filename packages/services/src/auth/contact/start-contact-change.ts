@@ -4,6 +4,7 @@ import { CallError } from '@baize/contract';
 import { and, contactChange, eq, gt, inTransaction, isNull, type player, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../../context.ts';
+import { lockPlayer } from '../../lock-player.ts';
 import { countInWindow } from '../../rate-window.ts';
 import { composeMessage, type PlayerMessage } from '../compose-message.ts';
 import { takeSmsBudget } from '../sms-budget.ts';
@@ -14,7 +15,6 @@ import {
   type ContactChangeRow,
   contactOf,
   hashContactCode,
-  lockPlayer,
   openChanges,
   RESEND_AFTER_MS,
   shownContact,

@@ -32,22 +32,19 @@ export function uncreditedOf(row: Judged, sentBackMinor: bigint): Received | und
   return amountMinor > 0n ? { amountMinor, currency: received.currency } : undefined;
 }
 
-/**
- * What was sent back of money that was never credited; also what is on its way.
- *
- * @param currency that which was received, unless set
- */
+/** What was sent back of money that was never credited, in the currency of the money; also what is on its way. */
 export async function readSentBack(
   sql: Queries,
   row: DepositKey & Pick<TransactionRow, 'details'>,
-  currency = receivedOf(row)?.currency,
 ): Promise<bigint> {
-  return currency === undefined ? 0n : sumIn(await readUncredited(sql, row), currency);
+  const received = receivedOf(row);
+  return received ? sentBackIn(await readUncredited(sql, row), received.currency) : 0n;
 }
 
 type Sum = Pick<RefundRow, 'amountMinor' | 'currency'>;
 
-function sumIn(refunds: readonly Sum[], currency: string): bigint {
+/** What `readUncredited` returned adds up to in one currency. */
+export function sentBackIn(refunds: readonly Sum[], currency: string): bigint {
   return refunds.reduce((sum, one) => (one.currency === currency ? sum + one.amountMinor : sum), 0n);
 }
 
@@ -64,7 +61,7 @@ export async function outcomeOfDeposit(
   const received = receivedOf(row);
   const refunds = received ? await readUncredited(transaction.sql, row) : [];
   if (!received || refunds.length === 0) return depositOutcome(row, report);
-  const sentMinor = sumIn(refunds, report.currency);
+  const sentMinor = sentBackIn(refunds, report.currency);
   const without = { ...report, amountMinor: report.amountMinor - sentMinor };
   switch (report.state) {
     case 'returned': {
@@ -94,7 +91,8 @@ export async function outcomeOfDeposit(
 /** More came after what had come was sent back. */
 const more = { reason: 'partial_payment', review: 'partial_payment' } as const;
 
-async function readUncredited(sql: Queries, row: DepositKey) {
+/** The refunds of money that was never credited, which were sent or are on their way. */
+export async function readUncredited(sql: Queries, row: DepositKey) {
   return sql
     .select()
     .from(paymentRefund)

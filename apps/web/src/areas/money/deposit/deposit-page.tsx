@@ -1,10 +1,9 @@
 import { transactionKind } from '@baize/contract';
-
 import { Skeleton } from '@baize/ui';
 
+import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { useMedia } from '../../../app/use-media.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
-import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { useShowsItem } from '../../../frame/use-shows-item.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { DepositLimit } from '../../limits/index.ts';

@@ -1,3 +1,5 @@
+import { readPaymentReason, transactionStatus } from '@baize/contract';
+import { formatWire } from '@baize/currency';
 import {
   and,
   desc,
@@ -11,8 +13,6 @@ import {
 } from '@baize/db';
 import { accountKinds, type TransferKind } from '@baize/ledger';
 
-import { readPaymentReason, transactionStatus } from '@baize/contract';
-import { formatWire } from '@baize/currency';
 import { bookedOf, methodName } from '../../../money/index.ts';
 import {
   type CopyRow,

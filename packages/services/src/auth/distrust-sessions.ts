@@ -10,7 +10,7 @@ import { closeGames, endSessions } from './end-sessions.ts';
  *
  * @returns ids of the sessions that ended, for `publishEnds` after the commit
  */
-export async function endOtherSessions(
+export async function distrustSessions(
   transaction: Pick<Transaction, 'sql'>,
   { clock, player: owner }: Pick<PlayerContext, 'clock' | 'player'>,
   change: 'gained' | 'lost',
