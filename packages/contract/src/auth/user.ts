@@ -29,6 +29,8 @@ export const user = z.object({
     total_deposit: sum,
     total_withdraw: sum,
     phone: z.string(),
+    /** Our addition: whose dial code the number has. */
+    phone_country_id: id,
     phone_verification: flag,
   }),
 });

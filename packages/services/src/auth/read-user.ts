@@ -50,6 +50,7 @@ export async function readUser(
       total_deposit: totals.depositsMinor,
       total_withdraw: totals.withdrawalsMinor,
       phone: row.phone,
+      phone_country_id: row.phoneCountryId,
       phone_verification: row.phoneVerifiedAt === null ? 0 : 1,
     },
   };

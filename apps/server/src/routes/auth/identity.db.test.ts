@@ -28,7 +28,7 @@ describe('registration', () => {
         username: username.toLowerCase(),
         balance: '0.00',
         currency: 1,
-        user_detail: { phone_verification: 0 },
+        user_detail: { phone_country_id: 222, phone_verification: 0 },
       },
     });
   });

@@ -8,20 +8,20 @@ import { PhoneInput } from './phone-input.tsx';
 import { useProof } from './security/use-proof.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useAttempt } from './use-attempt.ts';
-import { usePhoneInput } from './use-phone-input.ts';
+import { type PhoneOnFile, usePhoneInput } from './use-phone-input.ts';
 
 interface PhoneNumberStepProps {
-  /** The number on file, filled in at the start. Another one replaces it, so it needs a proof and an open account. */
-  readonly phone: string;
+  /** Filled in at the start. Another number replaces it, so it needs a proof and an open account. */
+  readonly onFile: PhoneOnFile;
   readonly onSent: (sent: Omit<SentCode, 'sentAtMs'>) => void;
 }
 
 /** First step: the number to send the code to. */
-export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
+export function PhoneNumberStep({ onFile, onSent }: PhoneNumberStepProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
-  const number = usePhoneInput(phone);
+  const number = usePhoneInput(onFile);
   const { dialCode, no } = number;
   const isClosed = useIsClosed();
   const { withProof, dialog } = useProof();
@@ -53,7 +53,7 @@ export function PhoneNumberStep({ phone, onSent }: PhoneNumberStepProps) {
           phone={number}
           label={t('auth_phone')}
           readOnly={isClosed}
-          help={no === '' || no === phone ? undefined : t('auth_phone_replaces')}
+          help={no === '' || number.isOnFile ? undefined : t('auth_phone_replaces')}
           error={problem}
         />
         <Button type="submit" size="large" wide loading={isBusy}>

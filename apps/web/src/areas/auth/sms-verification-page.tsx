@@ -76,7 +76,7 @@ function PhoneSteps({ user }: { readonly user: WireUser }) {
       ) : (
         <>
           <p className="text-ink-2">{t('auth_phone_lead')}</p>
-          <PhoneNumberStep phone={user.user_detail.phone} onSent={save} />
+          <PhoneNumberStep onFile={user.user_detail} onSent={save} />
         </>
       )}
     </Panel>

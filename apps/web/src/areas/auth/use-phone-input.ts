@@ -1,18 +1,19 @@
 import { useState } from 'react';
 
+import type { WireUser } from '../../call/index.ts';
 import { countryOf, defaultCountry, useCountries } from './country-list.ts';
 import { nationalNumber } from './national-number.ts';
 
-/**
- * A phone number that is being typed, of the default country at first.
- *
- * @param initial as it is on file
- */
-export function usePhoneInput(initial = '') {
+export type PhoneOnFile = Pick<WireUser['user_detail'], 'phone' | 'phone_country_id'>;
+
+/** A phone number that is being typed; at first the one on file, or none of the default country. */
+export function usePhoneInput(onFile?: PhoneOnFile) {
   const countries = useCountries();
-  const [countryId, setCountryId] = useState(String(defaultCountry(countries)?.id ?? ''));
-  const [typed, setTyped] = useState(initial);
+  const initialId = String(onFile?.phone_country_id ?? defaultCountry(countries)?.id ?? '');
+  const [countryId, setCountryId] = useState(initialId);
+  const [typed, setTyped] = useState(onFile?.phone ?? '');
   const dialCode = countryOf(countries, countryId)?.code ?? '';
+  const no = nationalNumber(typed, dialCode);
   return {
     countries,
     countryId,
@@ -21,7 +22,8 @@ export function usePhoneInput(initial = '') {
     setTyped,
     dialCode,
     /** Without the dial code; empty if nothing was typed. */
-    no: nationalNumber(typed, dialCode),
+    no,
+    isOnFile: no === onFile?.phone && countryId === initialId,
   };
 }
 
