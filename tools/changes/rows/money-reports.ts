@@ -207,8 +207,8 @@ export const reportChanges: readonly Change[] = [
   },
   {
     file: `${money}/request-withdrawal.ts`,
-    find: ".for('update');",
-    replace: ';',
+    find: '    await lockPlayer(transaction, { siteId: context.player.siteId, playerId: context.player.id });\n',
+    replace: '',
     promise: 'of two withdrawals at once the second sees the first',
     tests: tests.races,
   },
