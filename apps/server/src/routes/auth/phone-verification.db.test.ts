@@ -1,3 +1,4 @@
+import { smsLimits } from '@baize/services';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { closeAccount, signInAgain } from '../../testing/close-account.ts';
@@ -171,6 +172,24 @@ describe('verifying a phone', () => {
       await expect.poll(() => app.post.messages.length).toBe(2);
     },
   );
+
+  test('sends to another number again before the next turn of the network', async () => {
+    const strict = await createTestApp({ smsLimits });
+    try {
+      const { token } = await signUp(strict);
+      const body = { code: TURKEY, no: freeNumber() };
+      const sendAgain = () => strict.call('POST', '/account/verifications/sms', { token, body });
+      expect((await sendAgain()).statusCode).toBe(200);
+      strict.clock.advance(2 * MINUTE_MS);
+      expect((await sendAgain()).statusCode).toBe(200);
+      strict.clock.advance(2 * MINUTE_MS);
+      const other = { token, body: { code: TURKEY, no: freeNumber() } };
+      const refused = await strict.call('POST', '/account/verifications/sms', other);
+      expect(refused.json()).toMatchObject({ error: 'sms_network_wait' });
+    } finally {
+      await strict.close();
+    }
+  });
 
   test('verifies no number that came on file after the code was sent', async () => {
     const player = await signUp(app);
