@@ -37,7 +37,7 @@ export async function readTransaction(
   if (!found) throw new CallError('data_not_found');
   const { row, method } = found;
   const received = receivedOf(row);
-  const refunds = received ? await readUncredited(database.sql, row) : [];
+  const refunds = await readUncredited(database.sql, row);
   const uncredited = received && uncreditedOf(row, sentBackIn(refunds, received.currency));
   const isOpen = row.status === pending || row.status === processing;
   return {
