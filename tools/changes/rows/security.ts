@@ -173,8 +173,8 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/add-passkey.ts`,
-    find: "        .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))\n        .for('update');",
-    replace: '        .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)));',
+    find: '      await lockPlayer(transaction, { siteId: owner.siteId, playerId: owner.id });\n',
+    replace: '',
     promise: 'concurrent requests do not exceed the number of passkeys',
     tests: passkeys,
   },

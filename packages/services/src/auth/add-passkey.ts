@@ -2,6 +2,7 @@ import { type Body, CallError } from '@baize/contract';
 import { and, eq, inTransaction, passkey, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { requireFreshProof } from './fresh-proof.ts';
@@ -89,11 +90,7 @@ export async function addPasskey(
   try {
     const notice = await inTransaction(database, async (transaction) => {
       // Locked, so that concurrent requests do not exceed the limit.
-      await transaction.sql
-        .select({ id: player.id })
-        .from(player)
-        .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-        .for('update');
+      await lockPlayer(transaction, { siteId: owner.siteId, playerId: owner.id });
       if ((await transaction.sql.$count(passkey, ownPasskeys(owner))) >= MAX_PASSKEYS)
         throw new CallError('too_many_passkeys');
       await transaction.sql.insert(passkey).values(values);

@@ -1,7 +1,8 @@
 import { CallError } from '@baize/contract';
-import { and, authenticator, eq, inTransaction, isNull, player } from '@baize/db';
+import { and, authenticator, eq, inTransaction, isNull } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { authenticatorOf, redeemCode } from './authenticator.ts';
 import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
@@ -23,11 +24,7 @@ export async function confirmTwoFactor(
   const { database, clock, player: owner } = context;
   const secretCipher = await redeemCode(context, owner, code);
   const { ended, codes, notice } = await inTransaction(database, async (transaction) => {
-    await transaction.sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-      .for('update');
+    await lockPlayer(transaction, { siteId: owner.siteId, playerId: owner.id });
     const confirmed = await transaction.sql
       .update(authenticator)
       .set({ confirmedAt: clock.now() })

@@ -1,7 +1,8 @@
 import type { Body } from '@baize/contract';
-import { and, authenticator, eq, inTransaction, isNotNull, player, recoveryCode } from '@baize/db';
+import { and, authenticator, eq, inTransaction, isNotNull, recoveryCode } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
@@ -23,11 +24,7 @@ export async function disableTwoFactor(
   await requireOwnPassword(context, password, 'password');
   const key = { siteId: owner.siteId, playerId: owner.id };
   const { ended, notice } = await inTransaction(database, async (transaction) => {
-    await transaction.sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)))
-      .for('update');
+    await lockPlayer(transaction, key);
     const removed = await transaction.sql
       .delete(authenticator)
       .where(and(authenticatorOf(owner), isNotNull(authenticator.confirmedAt)))

@@ -1,7 +1,8 @@
 import { CallError, invalidFields, type Reply, textProblem } from '@baize/contract';
-import { and, desc, eq, inTransaction, passkey, player } from '@baize/db';
+import { and, desc, eq, inTransaction, passkey } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
 import { requireFreshProof } from './fresh-proof.ts';
@@ -70,11 +71,7 @@ export async function removePasskey(
   const { database, player: owner } = context;
   await requireFreshProof(context);
   const { ended, notice } = await inTransaction(database, async (transaction) => {
-    await transaction.sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-      .for('update');
+    await lockPlayer(transaction, { siteId: owner.siteId, playerId: owner.id });
     const [removed] = await transaction.sql
       .delete(passkey)
       .where(and(ownPasskeys(owner), eq(passkey.id, id)))

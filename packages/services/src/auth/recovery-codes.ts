@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
-import { and, eq, inTransaction, isNull, player, recoveryCode, sql, type Transaction } from '@baize/db';
+import { and, eq, inTransaction, isNull, recoveryCode, sql, type Transaction } from '@baize/db';
 
 import type { Context, PlayerContext, Services } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { hasAuthenticator } from './authenticator.ts';
 import { type CodeOwner, countCodeTry, endCodeTries } from './code-tries.ts';
@@ -83,11 +84,7 @@ export async function renewRecoveryCodes(
   const { player: owner } = context;
   await requireFreshProof(context);
   const { codes, notice } = await inTransaction(context.database, async (transaction) => {
-    await transaction.sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-      .for('update');
+    await lockPlayer(transaction, { siteId: owner.siteId, playerId: owner.id });
     if (!(await hasAuthenticator({ database: transaction }, owner))) throw new CallError('conflict');
     const codes = await replaceRecoveryCodes(context, transaction, owner);
     const change = { kind: 'recovery_codes_new' } as const;

@@ -1,8 +1,9 @@
 import { type Reply, tooManyRequests } from '@baize/contract';
-import { and, dataCopy, desc, eq, inTransaction, ne, player } from '@baize/db';
+import { and, dataCopy, desc, eq, inTransaction, ne } from '@baize/db';
 
 import { requireFreshProof } from '../../auth/index.ts';
 import type { PlayerContext } from '../../context.ts';
+import { lockPlayer } from '../../lock-player.ts';
 import { DATA_COPY_DOWNLOADS, DATA_COPY_EVERY_MS } from './copy-rules.ts';
 import { readDataCopies } from './read-data-copies.ts';
 
@@ -19,11 +20,7 @@ export async function requestDataCopy(context: PlayerContext): Promise<Reply<'PO
   const isOwn = and(eq(dataCopy.siteId, owner.siteId), eq(dataCopy.playerId, owner.id));
   await inTransaction(database, async ({ sql }) => {
     // Of two requests at once, the second sees the first.
-    await sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)))
-      .for('update');
+    await lockPlayer({ sql }, { siteId: owner.siteId, playerId: owner.id });
     const [last] = await sql
       .select()
       .from(dataCopy)

@@ -7,11 +7,11 @@ import {
   eq,
   inTransaction,
   isNull,
-  player,
   type Transaction,
 } from '@baize/db';
 
 import type { PlayerContext } from '../../context.ts';
+import { lockPlayer } from '../../lock-player.ts';
 import { type CleanPhoto, cleanPhoto, requirePhotoType } from './clean-photo.ts';
 import { destroyTime, type DocumentRow, documentState } from './identity-state.ts';
 import { shownDocument } from './read-documents.ts';
@@ -38,11 +38,7 @@ export async function uploadDocument(
   const row = await inTransaction(context.database, async (transaction) => {
     const { siteId, id: playerId } = context.player;
     // Of two uploads at once, the second sees the first.
-    await transaction.sql
-      .select({ id: player.id })
-      .from(player)
-      .where(and(eq(player.siteId, siteId), eq(player.id, playerId)))
-      .for('update');
+    await lockPlayer(transaction, { siteId, playerId });
     const own = and(
       eq(document.siteId, siteId),
       eq(document.playerId, playerId),
