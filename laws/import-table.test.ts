@@ -10,6 +10,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': [],
   'packages/symbols': [],
   'packages/pdf': [],
+  'packages/games': [],
   'packages/art': ['symbols'],
   'packages/contract': ['currency'],
   'packages/brand': ['contract', 'currency'],
@@ -17,7 +18,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'packages/db': ['currency', 'ledger', 'clock'],
   'packages/providers': ['currency', 'clock'],
   'packages/services': ['brand', 'contract', 'currency', 'ledger', 'db', 'providers', 'clock'],
-  'packages/demo': ['art', 'brand', 'clock', 'contract', 'currency', 'db', 'services'],
+  'packages/demo': ['art', 'brand', 'clock', 'contract', 'currency', 'db', 'games', 'services'],
   'apps/server': [
     'brand',
     'contract',
@@ -31,7 +32,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'web',
   ],
   'apps/web': ['brand', 'contract', 'currency', 'messages', 'ui'],
-  'apps/sandbox': ['currency', 'providers', 'clock', 'symbols'],
+  'apps/sandbox': ['currency', 'games', 'providers', 'clock', 'symbols'],
 };
 const unrestricted = new Set(['packages/testkit', 'tools', 'bench', 'e2e', 'laws', 'vitest.config.ts']);
 
