@@ -1,0 +1,41 @@
+import { codeOf } from '../symbols.ts';
+
+/**
+ * One cyclic strip per reel, a letter for each symbol. A stop shows its symbol in the top row and the following ones
+ * below it; tumbles refill with those before it.
+ */
+export type StripSet = readonly string[];
+
+/**
+ * Lays a strip of the symbols in its contents: `'W1 a2 K5x2'` is one wild, two of the best picture and five pairs of kings.
+ * Equal symbols, or their stacks, are spread evenly, so that a strip needs no other data than what is on it.
+ *
+ * @throws RangeError if a part cannot be read
+ */
+export function layStrip(contents: string): string {
+  const stacks = contents.split(' ').flatMap((part, index) => {
+    const [, symbol = '', count, size] = /^(\w)(\d+)(?:x(\d+))?$/.exec(part) ?? [];
+    if (count === undefined) throw new RangeError(`a strip has no part like ${part}`);
+    codeOf(symbol);
+    // The golden ratio keeps symbols of equal counts apart.
+    const phase = ((index + 1) * 0.618_033_988_75) % 1;
+    return Array.from({ length: Number(count) }, (_, stack) => ({
+      position: (stack + phase) / Number(count),
+      symbols: symbol.repeat(Number(size ?? 1)),
+    }));
+  });
+  return stacks
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ symbols }) => symbols)
+    .join('');
+}
+
+/** Lays the strips of all reels. */
+export function layStrips(...reels: readonly string[]): StripSet {
+  return reels.map((contents) => layStrip(contents));
+}
+
+/** The strips as codes of symbols. */
+export function encodeStrips(strips: StripSet): Uint8Array[] {
+  return strips.map((strip) => Uint8Array.from(strip, codeOf));
+}
