@@ -1,3 +1,13 @@
 export { createSecureDraw, createSeededDraw, type Draw } from './random/draw.ts';
 export { createFastDraw } from './random/fast-draw.ts';
 export { shuffle } from './random/shuffle.ts';
+export { slotModels } from './slots/models/slot-models.ts';
+export { figuresOf, richWeightFor, type SlotFigures } from './slots/measures/figures.ts';
+export { playMany, type ReturnProof } from './slots/measures/play-many.ts';
+export { playSlot, type SlotVariant, WEIGHT_SCALE } from './slots/play-slot.ts';
+export { cellsOf, fallInto, type Frame, replay, RESPINS } from './slots/script/replay.ts';
+export type * from './slots/script/script.ts';
+export type { Mechanic, SlotModel } from './slots/slot-model.ts';
+export { SYMBOLS, type SlotSymbol } from './slots/symbols.ts';
+export { prizeMinor, UNITS_PER_STAKE } from './slots/units.ts';
+export type { Volatility } from './slots/measures/measures.ts';

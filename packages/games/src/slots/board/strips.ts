@@ -1,4 +1,4 @@
-import { codeOf } from '../symbols.ts';
+import { codeOf, type SlotSymbol } from '../symbols.ts';
 
 /**
  * One cyclic strip per reel, a letter for each symbol. A stop shows its symbol in the top row and the following ones
@@ -33,6 +33,19 @@ export function layStrip(contents: string): string {
 /** Lays the strips of all reels. */
 export function layStrips(...reels: readonly string[]): StripSet {
   return reels.map((contents) => layStrip(contents));
+}
+
+/**
+ * A strip set in which one symbol of a kind has become another on these reels, as in `exchange(strips, 'J', 'a', [0, 2])`.
+ * All other symbols keep their positions.
+ */
+export function exchange(
+  strips: StripSet,
+  from: SlotSymbol,
+  to: SlotSymbol,
+  reels: readonly number[],
+): StripSet {
+  return strips.map((strip, reel) => (reels.includes(reel) ? strip.replace(from, to) : strip));
 }
 
 /** The strips as codes of symbols. */

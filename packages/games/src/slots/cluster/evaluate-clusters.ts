@@ -16,7 +16,6 @@ export interface ClusterPays {
 export function createClusterEvaluator({ sizes, pays }: ClusterPays, board: Board): TumbleEvaluator {
   const { reels, stride } = board;
   const cellCount = reels * stride;
-  const smallest = sizes[0] ?? 1;
   const table = tabulatePays(pays, cellCount + 1, (row, size) => row[stepOf(sizes, size)] ?? 0);
   /** For each cell, the last cluster that it was found in. */
   const clusterOf = new Int32Array(cellCount);
@@ -61,8 +60,9 @@ export function createClusterEvaluator({ sizes, pays }: ClusterPays, board: Boar
       if (symbol === WILD || symbol === SCATTER || clusterOf[cell] !== 0) continue;
       const start = end;
       const found = collect(cells, cell, start);
-      if (found - start < smallest) continue;
-      units += table[symbol * (cellCount + 1) + found - start] as number;
+      const prize = table[symbol * (cellCount + 1) + found - start] as number;
+      if (prize === 0) continue;
+      units += prize;
       end = found;
       ends[prizeCount++] = end;
     }

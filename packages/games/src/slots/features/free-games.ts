@@ -31,7 +31,8 @@ export function scatterPrizeOf(prizes: readonly ScatterPrize[], count: number): 
 
 /** Free games that a free game adds, when the round has had `awarded` of them. */
 export function freeGamesAgain({ again, most }: FreeGames, scatters: number, awarded: number): number {
-  return Math.min(again[Math.min(scatters, again.length - 1)] ?? 0, most - awarded);
+  const added = again[Math.min(scatters, again.length - 1)] ?? 0;
+  return Math.max(0, Math.min(added, most - awarded));
 }
 
 /** Pays the scatters of a paid game and awards their free games, unless the cap has ended the round. */

@@ -43,7 +43,7 @@ export function takeLineCensus(model: LinePays, strips: StripSet, height: number
         } else paid += prize;
       }
       if (stillOpen > 0) visit(reel + 1, stillOpen, paid, count);
-      else settle(census, later[reel + 1] ?? [], paid, count);
+      else settle(census, later[reel + 1] ?? [], paid, count, 1);
     }
   }
 

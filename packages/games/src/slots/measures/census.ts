@@ -40,11 +40,21 @@ export function emptyCensus(strips: StripSet, height: number): Census {
   };
 }
 
-/** Counts all combinations of the later reels, on which no prize depends. */
-export function settle(census: Census, later: readonly number[], units: number, seen: number): void {
+/**
+ * Counts all combinations of the later reels, on which no prize depends.
+ *
+ * @param weight combinations of the reels so far
+ */
+export function settle(
+  census: Census,
+  later: readonly number[],
+  units: number,
+  seen: number,
+  weight: number,
+): void {
   for (let more = 0; more < later.length; more++) {
     const times = later[more] as number;
-    if (times > 0) (census.byCount[seen + more] as Tally).add(units, times);
+    if (times > 0) (census.byCount[seen + more] as Tally).add(units, times * weight);
   }
 }
 

@@ -25,7 +25,9 @@ export function totalOfFreeGames(
 ): Distribution {
   const tallies = census.byCount.map((tally) => tally.entries());
   // Totals are multiples of a step, which is often larger than a unit.
-  const step = tallies.flat().reduce((sofar, [units]) => greatestDivisor(sofar, units * feature.multiplier), 0);
+  const step = tallies
+    .flat()
+    .reduce((sofar, [units]) => greatestDivisor(sofar, units * feature.multiplier), 0);
   const cap = Math.ceil(capUnits / Math.max(1, step));
   const prizesByScatters = tallies.map((entries) =>
     toPrizes(

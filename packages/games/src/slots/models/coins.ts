@@ -7,17 +7,17 @@ export const lockedSix: CoinsModel = {
   id: 'locked-six',
   mechanic: 'coins',
   rows: { from: 3, to: 3 },
-  cap: 3_000,
+  cap: 1_000,
   lines: TEN_PATHS,
   pays: {
     W: [0, 0, 200, 1_000, 5_000],
     a: [0, 0, 100, 500, 2_000],
-    b: [0, 0, 80, 300, 1_200],
-    c: [0, 0, 60, 160, 800],
+    b: [0, 0, 60, 300, 1_000],
+    c: [0, 0, 60, 150, 600],
     A: [0, 0, 20, 80, 250],
     K: [0, 0, 20, 80, 250],
     Q: [0, 0, 20, 60, 200],
-    J: [0, 0, 20, 60, 200],
+    J: [0, 0, 20, 50, 160],
   },
   coins: {
     start: 6,
@@ -42,32 +42,31 @@ export const lockedSix: CoinsModel = {
       'W1 C1x2 C2 a2 b3 c3 A5 K5 Q5 J5',
     ),
     rich: layStrips(
-      'W1 C1x2 C2 a2 b3 c3 A5 K5 Q5 J5',
-      'W1 C1x2 C2 a2 b3 c3 A5 K5 Q5 J5',
-      'W1 C1x2 C2 a2 b3 c3 A5 K5 Q5 J5',
+      'W1 C1x2 C2 a2 b4 c3 A5 K5 Q5 J4',
+      'W1 C1x2 C2 a2 b4 c3 A5 K5 Q5 J4',
+      'W1 C1x2 C2 a2 b4 c3 A5 K5 Q5 J4',
       'W1 C1x2 C2 a2 b3 c3 A5 K5 Q5 J5',
       'W1 C1x2 C2 a2 b3 c3 A5 K5 Q5 J5',
     ),
   },
 };
 
-
 /** Twenty lines with larger coins that lock more rarely. */
 export const heavyCoins: CoinsModel = {
   id: 'heavy-coins',
   mechanic: 'coins',
   rows: { from: 3, to: 3 },
-  cap: 10_000,
+  cap: 5_000,
   lines: TWENTY_PATHS,
   pays: {
     W: [0, 0, 100, 400, 2_000],
-    a: [0, 0, 60, 200, 1_000],
-    b: [0, 0, 40, 120, 600],
-    c: [0, 0, 20, 60, 300],
-    A: [0, 0, 10, 30, 100],
-    K: [0, 0, 10, 30, 100],
-    Q: [0, 0, 6, 20, 80],
-    J: [0, 0, 6, 20, 80],
+    a: [0, 0, 40, 160, 800],
+    b: [0, 0, 30, 100, 400],
+    c: [0, 0, 20, 50, 200],
+    A: [0, 0, 6, 20, 100],
+    K: [0, 0, 6, 16, 80],
+    Q: [0, 0, 4, 12, 60],
+    J: [0, 0, 4, 16, 60],
   },
   coins: {
     start: 6,
@@ -91,9 +90,9 @@ export const heavyCoins: CoinsModel = {
       'W1 C1x2 C1 a2 b3 c4 A5 K5 Q5 J5',
     ),
     rich: layStrips(
-      'W1 C1x2 C1 a2 b3 c4 A5 K5 Q5 J5',
-      'W1 C1x2 C1 a2 b3 c4 A5 K5 Q5 J5',
-      'W1 C1x2 C1 a2 b3 c4 A5 K5 Q5 J5',
+      'W1 C1x2 C1 a2 b4 c4 A5 K5 Q5 J4',
+      'W1 C1x2 C1 a2 b4 c4 A5 K5 Q5 J4',
+      'W1 C1x2 C1 a2 b4 c4 A5 K5 Q5 J4',
       'W1 C1x2 C1 a2 b3 c4 A5 K5 Q5 J5',
       'W1 C1x2 C1 a2 b3 c4 A5 K5 Q5 J5',
     ),
@@ -105,7 +104,7 @@ export const lockedNine: CoinsModel = {
   id: 'locked-nine',
   mechanic: 'coins',
   rows: { from: 3, to: 3 },
-  cap: 2_000,
+  cap: 300,
   lines: FIVE_PATHS,
   pays: {
     W: [0, 0, 600],
@@ -132,6 +131,6 @@ export const lockedNine: CoinsModel = {
   },
   strips: {
     lean: layStrips('W1 C1x3 a2 b3 c4 A6 K7 Q7', 'W1 C1x3 a2 b3 c4 A6 K7 Q7', 'W1 C1x3 a2 b3 c4 A6 K7 Q7'),
-    rich: layStrips('W1 C1x3 a2 b3 c4 A6 K7 Q7', 'W1 C1x3 a2 b3 c4 A6 K7 Q7', 'W1 C1x3 a2 b3 c4 A6 K7 Q7'),
+    rich: layStrips('W1 C1x3 a2 b4 c4 A6 K7 Q6', 'W1 C1x3 a2 b4 c4 A6 K7 Q6', 'W1 C1x3 a2 b4 c4 A6 K7 Q6'),
   },
 };

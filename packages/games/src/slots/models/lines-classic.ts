@@ -7,7 +7,7 @@ export const plainThree: LinesModel = {
   id: 'plain-three',
   mechanic: 'lines',
   rows: { from: 3, to: 3 },
-  cap: 500,
+  cap: 100,
   lines: FIVE_PATHS,
   pays: {
     W: [0, 0, 600],
@@ -23,7 +23,7 @@ export const plainThree: LinesModel = {
   freeGames: null,
   strips: {
     lean: layStrips('W1 a1 b2 c3 d3 A4 K5 Q6', 'W1 a1 b2 c3 d3 A4 K5 Q6', 'W1 a1 b2 c3 d3 A4 K5 Q6'),
-    rich: layStrips('W1 a1 b2 c3 d3 A4 K5 Q6', 'W1 a1 b2 c3 d3 A4 K5 Q6', 'W1 a1 b2 c3 d3 A5 K5 Q5'),
+    rich: layStrips('W1 a1 b2 c3 d4 A4 K5 Q5', 'W1 a1 b2 c3 d4 A4 K5 Q5', 'W1 a1 b2 c3 d4 A4 K5 Q5'),
   },
 };
 
@@ -32,7 +32,7 @@ export const doublingThree: LinesModel = {
   id: 'doubling-three',
   mechanic: 'lines',
   rows: { from: 3, to: 3 },
-  cap: 2_000,
+  cap: 500,
   lines: FIVE_PATHS,
   wildMultiplier: 2,
   pays: {
@@ -49,6 +49,6 @@ export const doublingThree: LinesModel = {
   freeGames: null,
   strips: {
     lean: layStrips('W1 a2 b3 c4 d5 A5 K6 Q6', 'W1 a2 b3 c4 d5 A5 K6 Q6', 'W1 a2 b3 c4 d5 A5 K6 Q6'),
-    rich: layStrips('W1 a2 b3 c4 d5 A5 K6 Q6', 'W1 a2 b3 c4 d5 A5 K6 Q6', 'W1 a2 b3 c4 d5 A5 K6 Q6'),
+    rich: layStrips('W1 a2 b3 c4 d5 A5 K6 Q6', 'W1 a2 b4 c4 d5 A5 K6 Q5', 'W1 a3 b3 c4 d5 A5 K6 Q5'),
   },
 };

@@ -7,7 +7,7 @@ export const boldTen: LinesModel = {
   id: 'bold-ten',
   mechanic: 'lines',
   rows: { from: 3, to: 3 },
-  cap: 5_000,
+  cap: 1_000,
   lines: TEN_PATHS,
   pays: {
     W: [0, 20, 200, 2_000, 10_000],
@@ -49,11 +49,11 @@ export const boldTen: LinesModel = {
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
     ),
     rich: layStrips(
-      'S1 a2 b3 c3 d3 A4 K4 Q5 J5',
+      'S1 a3 b3 c3 d3 A4 K4 Q5 J4',
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
-      'S1 W1 a2 b2 c3 d3 A5 K4 Q5 J4',
+      'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
     ),
   },
 };
@@ -63,7 +63,7 @@ export const steadyTwenty: LinesModel = {
   id: 'steady-twenty',
   mechanic: 'lines',
   rows: { from: 3, to: 3 },
-  cap: 2_500,
+  cap: 500,
   lines: TWENTY_PATHS,
   pays: {
     W: [0, 0, 100, 600, 4_000],
@@ -106,10 +106,10 @@ export const steadyTwenty: LinesModel = {
     ),
     rich: layStrips(
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
+      'S1 W1 a3 b2 c3 d3 A4 K4 Q5 J4',
+      'S1 W1 a3 b2 c3 d3 A4 K4 Q5 J4',
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
       'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
-      'S1 W1 a2 b2 c3 d3 A4 K4 Q5 J5',
-      'S1 W1 a2 b2 c3 d3 A5 K4 Q5 J4',
     ),
   },
 };
@@ -119,7 +119,7 @@ export const stackedTwentyFive: LinesModel = {
   id: 'stacked-twenty-five',
   mechanic: 'lines',
   rows: { from: 3, to: 3 },
-  cap: 4_000,
+  cap: 1_000,
   lines: TWENTY_FIVE_PATHS,
   pays: {
     W: [0, 0, 60, 400, 2_000],
@@ -161,9 +161,9 @@ export const stackedTwentyFive: LinesModel = {
       'S1 W1x2 a2 b2 c3 d3 A4 K4 Q6 J6',
     ),
     rich: layStrips(
-      'S1 a2 b2 c3 d3 A4 K5 Q6 J6',
-      'S1 W1x2 a2 b2 c3 d3 A4 K4 Q6 J6',
-      'S1 W1x2 a2 b2 c3 d3 A4 K4 Q6 J6',
+      'S1 a3 b2 c3 d3 A4 K5 Q6 J5',
+      'S1 W1x2 a3 b2 c3 d3 A4 K4 Q6 J5',
+      'S1 W1x2 a3 b2 c3 d3 A4 K4 Q6 J5',
       'S1 W1x2 a2 b2 c3 d3 A4 K4 Q6 J6',
       'S1 W1x2 a2 b2 c3 d3 A4 K4 Q6 J6',
     ),

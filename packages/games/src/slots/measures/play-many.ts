@@ -1,0 +1,46 @@
+import type { Draw } from '../../random/draw.ts';
+import { engineFor } from '../engines/engine-for.ts';
+import { type SlotVariant, WEIGHT_SCALE } from '../play-slot.ts';
+import { UNITS_PER_STAKE } from '../units.ts';
+import { figuresOf } from './figures.ts';
+
+/** A run of a variant against what it states. Returns are in stakes. */
+export interface ReturnProof {
+  games: number;
+  mean: number;
+  /** Of the mean, from the spread of the played games. */
+  standardError: number;
+  stated: number;
+  /** Of the stated return: 0 if it is exact. */
+  statedError: number;
+  /** Whether both are within three standard errors of their difference. */
+  agrees: boolean;
+}
+
+const MOST_ERRORS = 3;
+
+/** Plays a variant as players do, round by round with all features, and compares its return with the stated one. */
+export function playMany(variant: SlotVariant, games: number, draw: Draw): ReturnProof {
+  const engine = engineFor(variant.model);
+  const { round } = engine;
+  let sum = 0;
+  let squares = 0;
+  for (let game = 0; game < games; game++) {
+    engine.playPaid(draw(WEIGHT_SCALE) < variant.richWeight, draw, null);
+    if (round.award > 0) engine.playFeature(draw, null);
+    sum += round.units;
+    squares += round.units * round.units;
+  }
+  const mean = sum / games;
+  const standardError = Math.sqrt((squares / games - mean ** 2) / games) / UNITS_PER_STAKE;
+  const { return: stated, returnError: statedError } = figuresOf(variant);
+  const difference = Math.abs(mean / UNITS_PER_STAKE - stated);
+  return {
+    games,
+    mean: mean / UNITS_PER_STAKE,
+    standardError,
+    stated,
+    statedError,
+    agrees: difference < MOST_ERRORS * Math.hypot(standardError, statedError),
+  };
+}
