@@ -37,6 +37,7 @@ import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
 import { securityChanges } from './rows/security.ts';
 import { serverChanges } from './rows/server.ts';
+import { slotChanges } from './rows/slot-mathematics.ts';
 import { statementChanges } from './rows/statements.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 
@@ -181,6 +182,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/providers'],
     atLeast: MOST,
     changes: [...providerChanges, ...dialectChanges, ...paymentGatewayChanges],
+  },
+  {
+    name: 'slots',
+    tests: ['packages/games/src/slots'],
+    atLeast: ALL,
+    changes: slotChanges,
   },
   {
     name: 'contract',

@@ -9,7 +9,7 @@ import { RESPINS } from '../script/replay.ts';
  */
 export function chancesOfCoins(locked: number, cells: number, chance: number): number[] {
   const ends = Array.from({ length: cells + 1 }, () => 0);
-  const reached = Array.from(ends, (_, coins) => (coins === locked ? 1 : 0));
+  const reached: number[] = ends.map((_, coins) => (coins === locked ? 1 : 0));
   for (let coins = locked; coins <= cells; coins++) {
     const empty = cells - coins;
     const none = binomialChance(empty, 0, chance);
