@@ -8,7 +8,9 @@ import { figuresOf } from './figures.ts';
 export interface ReturnProof {
   games: number;
   mean: number;
-  /** Of the mean, from the spread of the played games. */
+  /** Standard deviation of the played games. Few games miss the rare prizes that most of it comes from. */
+  deviation: number;
+  /** Of the mean, from the deviation that the variant states. */
   standardError: number;
   stated: number;
   /** Of the stated return: 0 if it is exact. */
@@ -31,16 +33,16 @@ export function playMany(variant: SlotVariant, games: number, draw: Draw): Retur
     sum += round.units;
     squares += round.units * round.units;
   }
-  const mean = sum / games;
-  const standardError = Math.sqrt((squares / games - mean ** 2) / games) / UNITS_PER_STAKE;
-  const { return: stated, returnError: statedError } = figuresOf(variant);
-  const difference = Math.abs(mean / UNITS_PER_STAKE - stated);
+  const mean = sum / games / UNITS_PER_STAKE;
+  const figures = figuresOf(variant);
+  const standardError = figures.deviation / Math.sqrt(games);
   return {
     games,
-    mean: mean / UNITS_PER_STAKE,
+    mean,
+    deviation: Math.sqrt(squares / games / UNITS_PER_STAKE ** 2 - mean ** 2),
     standardError,
-    stated,
-    statedError,
-    agrees: difference < MOST_ERRORS * Math.hypot(standardError, statedError),
+    stated: figures.return,
+    statedError: figures.returnError,
+    agrees: Math.abs(mean - figures.return) < MOST_ERRORS * Math.hypot(standardError, figures.returnError),
   };
 }
