@@ -23,18 +23,11 @@ export const slotChanges: readonly Change[] = [
     tests: lines,
   },
   {
-    file: `${slots}/lines/pay-line.ts`,
-    find: ' || target === COIN) return own',
-    replace: ') return own',
-    promise: 'no run of coins is a line',
-    tests: lines,
-  },
-  {
     file: `${slots}/lines/line-table.ts`,
-    find: 'symbol === others[0] && ',
-    replace: '',
-    promise: 'a line is paid as soon as its run has ended',
-    tests: census,
+    find: 'symbols.filter((symbol) => symbol !== WILD)',
+    replace: 'symbols',
+    promise: 'a line with wilds is paid when its run has ended, and not before',
+    tests: scripts,
   },
   {
     file: `${slots}/ways/evaluate-ways.ts`,
@@ -67,7 +60,7 @@ export const slotChanges: readonly Change[] = [
   {
     file: `${slots}/anywhere/evaluate-anywhere.ts`,
     find: 'let symbol = SCATTER + 1;',
-    replace: 'let symbol = SCATTER + 2;',
+    replace: 'let symbol = SCATTER + 3;',
     promise: 'the best symbols are paid',
     tests: anywhere,
   },

@@ -21,6 +21,7 @@ describe('the cluster evaluator', () => {
     ['nothing that touches by corners only', ['aKaK', 'KaKa', 'aKaK', 'KaKa'], 0],
     ['larger clusters by their step', ['aaaK', 'aaaQ', 'KQQK', 'QKKQ'], 50],
     ['two clusters of one symbol', ['aaKK', 'aaKQ', 'KQaa', 'QKaa'], 20],
+    ['nothing from the end of a reel to the next', ['KQaa', 'aaKQ', 'QKQK', 'KQKQ'], 0],
     ['nothing around the edges of the board', ['aaKa', 'KKKQ', 'QQQQ', 'aKQK'], 0],
     ['no scatters', ['SSSS', 'SSSS', 'KKQQ', 'QQKK'], 0],
     ['no wilds by themselves', ['WWWK', 'WWWQ', 'KQQK', 'QKKQ'], 0],

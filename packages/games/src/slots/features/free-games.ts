@@ -24,6 +24,9 @@ export interface FreeGames {
 
 const NOTHING: ScatterPrize = { units: 0, freeGames: 0 };
 
+/** For models whose scatters give nothing until there are three. */
+export const BELOW_THREE: readonly ScatterPrize[] = [NOTHING, NOTHING, NOTHING];
+
 /** The prize for a number of scatters; counts above the last are like it. */
 export function scatterPrizeOf(prizes: readonly ScatterPrize[], count: number): ScatterPrize {
   return prizes[Math.min(count, prizes.length - 1)] ?? NOTHING;

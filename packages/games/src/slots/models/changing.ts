@@ -1,7 +1,6 @@
 import { exchange, layStrips } from '../board/strips.ts';
+import { BELOW_THREE } from '../features/free-games.ts';
 import type { ChangingModel } from '../slot-model.ts';
-
-const NO_PRIZE = { units: 0, freeGames: 0 };
 
 const SHIFTING = layStrips(
   'S1 a2 b3 c2x2 d2x2 A2x3 K2x3 Q3x3 J3x3 T3x3',
@@ -32,10 +31,8 @@ export const shifting117649: ChangingModel = {
   ladder: [1],
   growth: 1,
   scatters: [
-    NO_PRIZE,
-    NO_PRIZE,
-    NO_PRIZE,
-    NO_PRIZE,
+    ...BELOW_THREE,
+    { units: 0, freeGames: 0 },
     { units: 0, freeGames: 10 },
     { units: 0, freeGames: 15 },
   ],

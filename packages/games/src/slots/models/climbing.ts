@@ -1,7 +1,6 @@
 import { exchange, layStrips } from '../board/strips.ts';
+import { BELOW_THREE } from '../features/free-games.ts';
 import type { ClimbingModel } from '../slot-model.ts';
-
-const NO_PRIZE = { units: 0, freeGames: 0 };
 
 const CLIMBING = layStrips(
   'S1 a2 b3 c4 d4 A3x2 K3x2 Q3x2 J4x2 T4x2',
@@ -33,10 +32,8 @@ export const climbingEight: ClimbingModel = {
   ladder: [1],
   growth: 1,
   scatters: [
-    NO_PRIZE,
-    NO_PRIZE,
-    NO_PRIZE,
-    NO_PRIZE,
+    ...BELOW_THREE,
+    { units: 0, freeGames: 0 },
     { units: 60, freeGames: 10 },
     { units: 100, freeGames: 12 },
     { units: 2_000, freeGames: 15 },

@@ -1,7 +1,6 @@
 import { exchange, layStrips } from '../board/strips.ts';
+import { BELOW_THREE } from '../features/free-games.ts';
 import type { ClusterModel } from '../slot-model.ts';
-
-const NO_PRIZE = { units: 0, freeGames: 0 };
 
 const RISING = layStrips(
   'a4 b5 c3x2 d3x2 A4x2 K4x2 Q4x2 J5x2 W1',
@@ -54,7 +53,7 @@ export const burstingClusters: ClusterModel = {
   cap: 1_000,
   ladder: [1, 1, 2, 3, 4, 5, 6],
   growth: 2,
-  scatters: [NO_PRIZE, NO_PRIZE, NO_PRIZE, { units: 0, freeGames: 10 }, { units: 0, freeGames: 15 }],
+  scatters: [...BELOW_THREE, { units: 0, freeGames: 10 }, { units: 0, freeGames: 15 }],
   freeGames: {
     multiplier: 1,
     again: [0, 0, 0, 5],

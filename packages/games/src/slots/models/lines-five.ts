@@ -1,4 +1,5 @@
 import { layStrips } from '../board/strips.ts';
+import { BELOW_THREE } from '../features/free-games.ts';
 import { TEN_PATHS, TWENTY_FIVE_PATHS, TWENTY_PATHS } from '../lines/line-paths.ts';
 import type { LinesModel } from '../slot-model.ts';
 
@@ -21,9 +22,7 @@ export const boldTen: LinesModel = {
     J: [0, 0, 10, 40, 150],
   },
   scatters: [
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
+    ...BELOW_THREE,
     { units: 40, freeGames: 10 },
     { units: 200, freeGames: 10 },
     { units: 1_000, freeGames: 10 },
@@ -77,9 +76,7 @@ export const steadyTwenty: LinesModel = {
     J: [0, 0, 8, 20, 80],
   },
   scatters: [
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
+    ...BELOW_THREE,
     { units: 40, freeGames: 8 },
     { units: 200, freeGames: 12 },
     { units: 1_000, freeGames: 16 },
@@ -133,9 +130,7 @@ export const stackedTwentyFive: LinesModel = {
     J: [0, 0, 4, 16, 60],
   },
   scatters: [
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
+    ...BELOW_THREE,
     { units: 40, freeGames: 7 },
     { units: 200, freeGames: 10 },
     { units: 1_000, freeGames: 15 },

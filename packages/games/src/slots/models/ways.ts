@@ -1,4 +1,5 @@
 import { layStrips } from '../board/strips.ts';
+import { BELOW_THREE } from '../features/free-games.ts';
 import type { WaysModel } from '../slot-model.ts';
 
 /** 243 ways with free games at three times the prize. */
@@ -18,9 +19,7 @@ export const rolling243: WaysModel = {
     J: [0, 0, 4, 10, 30],
   },
   scatters: [
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
+    ...BELOW_THREE,
     { units: 40, freeGames: 10 },
     { units: 200, freeGames: 15 },
     { units: 1_000, freeGames: 20 },
@@ -72,9 +71,7 @@ export const wide1024: WaysModel = {
     J: [0, 0, 0, 2, 8],
   },
   scatters: [
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
+    ...BELOW_THREE,
     { units: 20, freeGames: 8 },
     { units: 100, freeGames: 15 },
     { units: 400, freeGames: 20 },
@@ -126,9 +123,7 @@ export const even243: WaysModel = {
     J: [0, 0, 6, 12, 40],
   },
   scatters: [
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
-    { units: 0, freeGames: 0 },
+    ...BELOW_THREE,
     { units: 100, freeGames: 0 },
     { units: 400, freeGames: 0 },
     { units: 2_000, freeGames: 0 },
