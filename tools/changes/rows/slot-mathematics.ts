@@ -76,13 +76,13 @@ export const slotChanges: readonly Change[] = [
     find: 'Math.min(this.#capUnits, this.units + units)',
     replace: 'this.units + units',
     promise: 'a round pays at most its cap',
-    tests: scripts,
+    tests: [`${slots}/round`],
   },
   {
     file: `${slots}/features/free-games.ts`,
-    find: 'Math.max(0, Math.min(added, most - awarded))',
-    replace: 'added',
-    promise: 'a round has a most number of free games',
+    find: 'Math.min(added, most - awarded)',
+    replace: 'Math.min(added, most - awarded + 1)',
+    promise: 'free games are added up to the limit of a round',
     tests: freeGames,
   },
   {

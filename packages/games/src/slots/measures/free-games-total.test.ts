@@ -49,4 +49,6 @@ it('ends at the cap, where all higher totals are', () => {
   expect(total).toHaveLength(71);
   expect(total[70]).toBeCloseTo(1 - 0.96 ** 2 - 2 * 0.04 * 0.9, 12);
   expect(total[60]).toBeCloseTo(2 * 0.04 * 0.9, 12);
+  const longer = totalOfFreeGames({ ...feature, again: [0] }, smallCensus(), 6, 70);
+  expect(momentsOf(longer).mass).toBeCloseTo(1, 12);
 });
