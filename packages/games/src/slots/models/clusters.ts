@@ -12,7 +12,7 @@ const RISING = layStrips(
   'a4 b5 c3x2 d3x2 A4x2 K4x2 Q4x2 J5x2 W1',
 );
 
-/** Clusters on seven by seven; every tumble of a game raises the multiplier. */
+/** Clusters on seven by seven; the multiplier rises with the tumbles of a game. */
 export const risingClusters: ClusterModel = {
   id: 'rising-clusters',
   mechanic: 'cluster',
@@ -46,7 +46,7 @@ const BURSTING = layStrips(
   'S1 a5 b6 c4x2 d4x2 A5x2 K5x2 Q5x2 J6x2',
 );
 
-/** Clusters with free games whose multiplier is never reset. */
+/** Clusters with free games in which every win raises the multiplier by two. */
 export const burstingClusters: ClusterModel = {
   ...risingClusters,
   id: 'bursting-clusters',
