@@ -8,7 +8,7 @@ import { measureModel, type ModelMeasures } from './measure-model.ts';
 /*
  * Writes measures.json, after a change of a model:
  *
- *     node packages/games/src/slots/measures/write-measures.ts [games of each strip set] [ids of models]
+ *     node tools/bootstrap.mjs packages/games/src/slots/measures/write-measures.ts [games of each strip set] [ids of models]
  *
  * Models that are simulated take minutes. Without ids all are measured.
  */
