@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { createRoulette } from '../roulette/roulette.ts';
+import { findLimitProblem, limitsOf } from './limits.ts';
+
+const roulette = createRoulette();
+const table = { minimum: 500n, maximum: 1_000_000n };
+
+it.each([
+  ['even money', 1, 1_000_000n],
+  ['less than even money', 0.2, 1_000_000n],
+  ['2 to 1', 2, 500_000n],
+  ['17 to 1', 17, 58_500n],
+  ['35 to 1', 35, 28_500n],
+  ['3.8 to 1', 3.8, 263_000n],
+  ['more than the table can take', 5_000, 500n],
+])('a maximum for %s', (_, pays, maximum) => {
+  expect(limitsOf({ pays }, table)).toEqual({ minimum: 500n, maximum });
+});
+
+it('lets no spot win more than an even-money bet, unless its minimum does', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.bigInt(1n, 10n ** 6n), (pays, minimum) => {
+      const { maximum } = limitsOf({ pays }, { minimum, maximum: 1_000n * minimum });
+      expect(maximum % minimum).toBe(0n);
+      expect(maximum * BigInt(pays) <= 1_000n * minimum || maximum === minimum).toBe(true);
+    }),
+  );
+});
+
+it('names the first bet outside its limits', () => {
+  const problem = (spot: string, amount: bigint) =>
+    findLimitProblem(roulette, [{ spot, amount }], table)?.problem;
+  expect(problem('red', 499n)).toBe('below-minimum');
+  expect(problem('red', 500n)).toBeUndefined();
+  expect(problem('red', 1_000_000n)).toBeUndefined();
+  expect(problem('red', 1_000_001n)).toBe('above-maximum');
+  expect(problem('straight-0', 28_500n)).toBeUndefined();
+  expect(problem('straight-0', 28_501n)).toBe('above-maximum');
+  const bets = ['red', 'straight-0', 'straight-1'].map((spot) => ({ spot, amount: 50_000n }));
+  expect(findLimitProblem(roulette, bets, table)).toEqual({
+    spot: 'straight-0',
+    problem: 'above-maximum',
+    limits: { minimum: 500n, maximum: 28_500n },
+  });
+});

@@ -1,0 +1,31 @@
+import type { Bet } from './bet.ts';
+import type { SpotGame } from './spot-game.ts';
+
+const HUNDRED = 100n;
+
+/**
+ * What each bet of a round is paid, in the order of the bets and in minor units, stake included: 0 is a lost bet, the stake
+ * a returned one.
+ *
+ * @throws RangeError for a spot that the game does not have
+ */
+export function settle<Result, Outcome>(
+  game: SpotGame<Result, Outcome>,
+  result: Result,
+  bets: readonly Bet[],
+): bigint[] {
+  const outcome = game.outcomeOf(result);
+  return bets.map(({ spot, amount }) => {
+    const found = game.spots.get(spot);
+    if (found === undefined) throw new RangeError(`${game.name} has no spot ${spot}`);
+    return payOut(amount, found.payback(outcome));
+  });
+}
+
+/**
+ * Applies a payback in hundredths to a stake. What the house takes (a commission, half a stake) is rounded down to whole
+ * minor units, so a payment is rounded up and never against the player.
+ */
+export function payOut(amount: bigint, payback: number): bigint {
+  return (amount * BigInt(payback) + HUNDRED - 1n) / HUNDRED;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createSeededDraw } from '../../../random/draw.ts';
+import { fraction } from '../../exact/fraction.ts';
+import { parseBets } from '../bet.ts';
+import { edgesOf } from '../edges.ts';
+import { payOut, settle } from '../settle.ts';
+import type { SpotGame } from '../spot-game.ts';
+
+/** A stake of which every rule of the tables pays whole minor units. */
+const STAKE = 10_000n;
+
+/**
+ * What holds at every table of spots.
+ *
+ * @param results some or all results of the game
+ */
+export function describeSpotGame<Result, Outcome>(
+  game: SpotGame<Result, Outcome>,
+  results: readonly Result[],
+): void {
+  const spots = [...game.spots.keys()];
+  const anySpots = fc.subarray(spots, { minLength: 1 });
+
+  describe(`every table of spots: ${game.name}`, () => {
+    it('pays over all outcomes exactly what it states', () => {
+      const outcomes = game.distribution();
+      const total = outcomes.reduce((sum, { weight }) => sum + weight, 0n);
+      for (const { spot, payback } of edgesOf(game)) {
+        const paid = outcomes.reduce(
+          (sum, { outcome, weight }) =>
+            sum + weight * payOut(STAKE, game.spots.get(spot)?.payback(outcome) ?? 0),
+          0n,
+        );
+        expect(fraction(paid, total * STAKE)).toEqual(payback);
+      }
+    });
+
+    it('never pays less than nothing, nor for one bet more because of another', () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...results),
+          anySpots,
+          fc.bigInt(1n, 10n ** 12n),
+          (result, chosen, amount) => {
+            const bets = chosen.map((spot) => ({ spot, amount }));
+            const paid = settle(game, result, bets);
+            expect(paid.every((payout) => payout >= 0n)).toBe(true);
+            expect(paid).toEqual(bets.flatMap((bet) => settle(game, result, [bet])));
+          },
+        ),
+        { numRuns: 200 },
+      );
+    });
+
+    it('draws results that survive storage', () => {
+      const draw = createSeededDraw(game.name);
+      for (let round = 0; round < 200; round++) {
+        const result = game.drawResult(draw);
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+        expect(Object.keys(game.history(result)).length).toBeGreaterThan(0);
+      }
+    });
+
+    it('reads bets on its spots, and nothing else', () => {
+      const wire = spots.map((spot) => ({ spot, amount: '100' }));
+      expect(parseBets(game, wire)).toEqual(spots.map((spot) => ({ spot, amount: 100n })));
+      expect(parseBets(game, [...wire.slice(1), wire[1]])).toBeNull();
+      expect(parseBets(game, [{ spot: 'the dealer', amount: '100' }])).toBeNull();
+    });
+  });
+}
