@@ -23,3 +23,10 @@ export { type AnnouncedBet, announcedBets } from './tables/roulette/announced-be
 export { ROULETTE_LAYOUT, type RouletteKind, type RouletteSpot } from './tables/roulette/layout.ts';
 export { createRoulette, type RouletteResult } from './tables/roulette/roulette.ts';
 export { colorOf, ROULETTE_WHEEL } from './tables/roulette/wheel.ts';
+export { type Card, RANKS, rankOf, SUITS, suitOf } from './cards/card.ts';
+export { drawCards, newShoe } from './cards/shoe.ts';
+export { type BaccaratRules, createBaccarat } from './tables/baccarat/baccarat.ts';
+export type { BaccaratResult } from './tables/baccarat/deal.ts';
+export type { BaccaratOutcome } from './tables/baccarat/outcomes.ts';
+export { pointsOf } from './tables/baccarat/rules.ts';
+export { createDragonTiger, type DragonTigerResult } from './tables/dragon-tiger/dragon-tiger.ts';

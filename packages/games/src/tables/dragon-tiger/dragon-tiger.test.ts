@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { createFastDraw } from '../../random/fast-draw.ts';
+import { createSeededDraw } from '../../random/draw.ts';
+import { fraction, toPercent } from '../exact/fraction.ts';
+import { edgesOf } from '../spots/edges.ts';
+import { playMany } from '../spots/play-many.ts';
+import { settle } from '../spots/settle.ts';
+import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
+import { createDragonTiger } from './dragon-tiger.ts';
+
+const game = createDragonTiger();
+const draw = createSeededDraw('dragon');
+const results = Array.from({ length: 300 }, () => game.drawResult(draw));
+const [ACE, TWO, KING] = [0, 1, 12];
+const HEARTS = 13;
+
+describeSpotGame(game, [...results, { dragon: ACE, tiger: ACE }]);
+
+describe('edges', () => {
+  const percentOf = (spot: string, tiePays: 8 | 11) => {
+    const found = edgesOf(createDragonTiger({ tiePays })).find((edge) => edge.spot === spot);
+    return found && toPercent(found.edge, 5);
+  };
+
+  it.each([
+    ['dragon', 11, '3.73494'],
+    ['tiger', 8, '3.73494'],
+    ['tie', 8, '32.77108'],
+    ['tie', 11, '10.36145'],
+    ['suited-tie', 11, '13.97590'],
+  ] as const)('of %s with a tie of %s to 1: %s %%', (spot, tiePays, percent) => {
+    expect(percentOf(spot, tiePays)).toBe(percent);
+  });
+
+  it('follow from 31 ties and 7 suited ones in 415', () => {
+    const hits = Object.fromEntries(edgesOf(game).map(({ spot, hitRate }) => [spot, hitRate]));
+    expect(hits).toMatchObject({
+      tie: fraction(31n, 415n),
+      'suited-tie': fraction(7n, 415n),
+      dragon: fraction(192n, 415n),
+      tiger: fraction(192n, 415n),
+    });
+  });
+});
+
+describe('settling', () => {
+  const bets = ['dragon', 'tiger', 'tie', 'suited-tie'].map((spot) => ({ spot, amount: 101n }));
+
+  it.each([
+    ['a king above an ace', KING, ACE, [202n, 0n, 0n, 0n]],
+    ['an ace below a two', ACE, TWO + HEARTS, [0n, 202n, 0n, 0n]],
+    ['a tie of two suits', KING, KING + HEARTS, [51n, 51n, 1_212n, 0n]],
+    ['a tie of one suit', KING, KING, [51n, 51n, 1_212n, 5_151n]],
+  ])('%s', (_, dragon, tiger, paid) => {
+    expect(settle(game, { dragon, tiger }, bets)).toEqual(paid);
+  });
+});
+
+it('has entries of history as the lobby shows them', () => {
+  expect(game.history({ dragon: KING, tiger: ACE })).toEqual({ result: 'K', winner: 'DRAGON' });
+  expect(game.history({ dragon: ACE, tiger: 9 })).toEqual({ result: '10', winner: 'TIGER' });
+  expect(game.history({ dragon: ACE, tiger: ACE + HEARTS })).toEqual({ result: 'A', winner: 'TIE' });
+});
+
+it('returns in play what it states', () => {
+  const proofs = playMany(game, { rounds: 200_000, draw: createFastDraw(11) });
+  expect(proofs).toHaveLength(3);
+  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+});
