@@ -38,3 +38,8 @@ export type { MoneyWheelOutcome } from './tables/money-wheel/outcomes.ts';
 export { MONEY_WHEEL, type WheelNumber, type WheelSegment } from './tables/money-wheel/wheel.ts';
 export { type BoomLadderResult, createBoomLadder, leaveAt } from './tables/boom-ladder/boom-ladder.ts';
 export { LADDER, type Rung } from './tables/boom-ladder/ladder.ts';
+export type { SweetBonus } from './tables/sweet-wheel/bonus.ts';
+export type { SweetOutcome } from './tables/sweet-wheel/outcomes.ts';
+export { SWEET_WHEEL, type SweetSegment } from './tables/sweet-wheel/segments.ts';
+export type { Sprinkle } from './tables/sweet-wheel/sprinkle.ts';
+export { createSweetWheel, type SweetWheelResult } from './tables/sweet-wheel/sweet-wheel.ts';

@@ -16,7 +16,7 @@ const all = game.distribution().map(({ outcome }) => outcome);
 describeSpotGame(game, all);
 
 it('has the ways of each total among 216', () => {
-  const ways = new Array<number>(16).fill(0);
+  const ways = Array.from({ length: 16 }, () => 0);
   for (const dice of all) ways[sumOf(dice) - 3] = (ways[sumOf(dice) - 3] ?? 0) + 1;
   expect(ways).toEqual([1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]);
 });
