@@ -15,7 +15,14 @@ export { type Fraction, toNumber, toPercent } from './tables/exact/fraction.ts';
 export type { ReturnProof } from './tables/exact/judge-return.ts';
 export { type Bet, parseAmount, parseBet, parseBets } from './tables/spots/bet.ts';
 export { edgesOf, type SpotEdge } from './tables/spots/edges.ts';
-export { type BetLimits, findLimitProblem, type LimitProblem, limitsOf } from './tables/spots/limits.ts';
+export {
+  type BetLimits,
+  findLimitProblem,
+  type LimitProblem,
+  limitProblemOf,
+  limitsOf,
+  type SpotLimitProblem,
+} from './tables/spots/limits.ts';
 export { playMany } from './tables/spots/play-many.ts';
 export { settle } from './tables/spots/settle.ts';
 export type { HistoryEntry, Spot, SpotGame } from './tables/spots/spot-game.ts';
@@ -43,3 +50,22 @@ export type { SweetOutcome } from './tables/sweet-wheel/outcomes.ts';
 export { SWEET_WHEEL, type SweetSegment } from './tables/sweet-wheel/segments.ts';
 export type { Sprinkle } from './tables/sweet-wheel/sprinkle.ts';
 export { createSweetWheel, type SweetWheelResult } from './tables/sweet-wheel/sweet-wheel.ts';
+export { act, actForAbsent, allowedActions } from './tables/blackjack/act.ts';
+export { basicStrategy } from './tables/blackjack/basic-strategy.ts';
+export { dealBlackjack, drawShoe } from './tables/blackjack/deal.ts';
+export { finiteDeckEdge } from './tables/blackjack/finite-deck/edge.ts';
+export { valueOf } from './tables/blackjack/hand-value.ts';
+export { infiniteDeckEdge, type InfiniteDeckRules } from './tables/blackjack/infinite-deck/edge.ts';
+export { BLACKJACK_RETURN, playManyBlackjack } from './tables/blackjack/play-blackjack.ts';
+export {
+  type BlackjackAction,
+  type BlackjackHand,
+  type BlackjackMove,
+  type BlackjackRound,
+  type BlackjackSeat,
+  type BlackjackTurn,
+  SEATS,
+} from './tables/blackjack/round.ts';
+export { parseMove, parseSeatBet, parseSeatBets, type SeatBet } from './tables/blackjack/seat-bet.ts';
+export { costOf, type SeatPayout, settleBlackjack } from './tables/blackjack/settle-blackjack.ts';
+export { blackjackHistory, type BlackjackView, viewOf } from './tables/blackjack/table-view.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { createRoulette } from '../roulette/roulette.ts';
-import { findLimitProblem, limitsOf } from './limits.ts';
+import { findLimitProblem, limitProblemOf, limitsOf } from './limits.ts';
 
 const roulette = createRoulette();
 const table = { minimum: 500n, maximum: 1_000_000n };
@@ -44,4 +44,13 @@ it('names the first bet outside its limits', () => {
     problem: 'above-maximum',
     limits: { minimum: 500n, maximum: 28_500n },
   });
+});
+
+it('judges the bet of a seat by the limits of its table', () => {
+  expect([499n, 500n, 1_000_000n, 1_000_001n].map((amount) => limitProblemOf(amount, table))).toEqual([
+    'below-minimum',
+    null,
+    null,
+    'above-maximum',
+  ]);
 });

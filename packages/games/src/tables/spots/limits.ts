@@ -7,9 +7,12 @@ export interface BetLimits {
   readonly maximum: bigint;
 }
 
-export interface LimitProblem {
+export type LimitProblem = 'below-minimum' | 'above-maximum';
+
+/** A bet outside the limits of its spot. */
+export interface SpotLimitProblem {
   readonly spot: string;
-  readonly problem: 'below-minimum' | 'above-maximum';
+  readonly problem: LimitProblem;
   readonly limits: BetLimits;
 }
 
@@ -24,16 +27,22 @@ export function limitsOf({ pays }: Pick<Spot<never>, 'pays'>, { minimum, maximum
   return { minimum, maximum: whole > minimum ? whole : minimum };
 }
 
+/** Null for an amount within the limits. */
+export function limitProblemOf(amount: bigint, { minimum, maximum }: BetLimits): LimitProblem | null {
+  if (amount < minimum) return 'below-minimum';
+  return amount > maximum ? 'above-maximum' : null;
+}
+
 /** The first bet outside the limits of its spot, or null. */
 export function findLimitProblem<Result, Outcome>(
   game: SpotGame<Result, Outcome>,
   bets: readonly Bet[],
   table: BetLimits,
-): LimitProblem | null {
+): SpotLimitProblem | null {
   for (const { spot, amount } of bets) {
     const limits = limitsOf(game.spots.get(spot) ?? { pays: 1 }, table);
-    if (amount < limits.minimum) return { spot, problem: 'below-minimum', limits };
-    if (amount > limits.maximum) return { spot, problem: 'above-maximum', limits };
+    const problem = limitProblemOf(amount, limits);
+    if (problem !== null) return { spot, problem, limits };
   }
   return null;
 }

@@ -1,0 +1,64 @@
+import type { Card } from '../../cards/card.ts';
+import type { Draw } from '../../random/draw.ts';
+import { judgeReturn, type ReturnProof } from '../exact/judge-return.ts';
+import { act, allowedActions } from './act.ts';
+import { basicStrategy } from './basic-strategy.ts';
+import { dealBlackjack, drawShoe } from './deal.ts';
+import type { BlackjackRound } from './round.ts';
+import { settleBlackjack } from './settle-blackjack.ts';
+
+/** Return of a bet by basic strategy with eight decks, as `finiteDeckEdge` computes it. */
+export const BLACKJACK_RETURN = 0.995_676_6;
+
+const SEAT = 1;
+const BET = 100n;
+/** More cards than a round of one seat needs. If one did need more, the next ones are in random order all the same. */
+const SHUFFLED = 48;
+
+/** Plays rounds of one seat by basic strategy and compares what came back, per unit of the first bet, with the return. */
+export function playManyBlackjack({ rounds, draw }: { rounds: number; draw: Draw }): ReturnProof {
+  const shoe = drawShoe(draw);
+  const bets = new Map([[SEAT, BET]]);
+  let [sum, squares] = [0, 0];
+  for (let played = 0; played < rounds; played++) {
+    reshuffle(shoe, draw);
+    const [payout] = settleBlackjack(playByStrategy(dealBlackjack(shoe, [SEAT])), bets);
+    const profit = payout === undefined ? 0 : Number(payout.paid - payout.staked) / Number(BET);
+    sum += profit;
+    squares += profit ** 2;
+  }
+  const mean = sum / rounds;
+  return judgeReturn({
+    name: 'blackjack',
+    stated: BLACKJACK_RETURN,
+    deviation: Math.sqrt(squares / rounds - mean ** 2),
+    rounds,
+    mean: 1 + mean,
+  });
+}
+
+/** Plays all seats of a round to its end. */
+export function playByStrategy(start: BlackjackRound): BlackjackRound {
+  let round = start;
+  while (round.phase !== 'over') {
+    const seat = round.turn?.seat ?? round.seats.find(({ insurance }) => insurance === 'open')?.seat ?? 0;
+    const hand = round.turn?.hand ?? 0;
+    const cards = round.seats.find((taken) => taken.seat === seat)?.hands[hand]?.cards ?? [];
+    const allowed = allowedActions(round, seat);
+    const action = round.turn === null ? 'decline' : basicStrategy(cards, round.dealer[0] ?? 0, allowed);
+    const next = act(round, { seat, hand, action });
+    if (next === null) throw new Error(`the strategy chose ${action}, which is not allowed`);
+    round = next;
+  }
+  return round;
+}
+
+/** Puts random cards of the whole shoe at its start, by Fisher and Yates. */
+function reshuffle(shoe: Card[], draw: Draw): void {
+  for (let position = 0; position < SHUFFLED; position++) {
+    const other = position + draw(shoe.length - position);
+    const card = shoe[position] ?? 0;
+    shoe[position] = shoe[other] ?? 0;
+    shoe[other] = card;
+  }
+}
