@@ -1,3 +1,4 @@
+export * from './cards/index.ts';
 export { createSecureDraw, createSeededDraw, type Draw } from './random/draw.ts';
 export { createFastDraw } from './random/fast-draw.ts';
 export { shuffle } from './random/shuffle.ts';
@@ -69,3 +70,4 @@ export {
 export { parseMove, parseSeatBet, parseSeatBets, type SeatBet } from './tables/blackjack/seat-bet.ts';
 export { costOf, type SeatPayout, settleBlackjack } from './tables/blackjack/settle-blackjack.ts';
 export { blackjackHistory, type BlackjackView, viewOf } from './tables/blackjack/table-view.ts';
+export * from './tables/index.ts';

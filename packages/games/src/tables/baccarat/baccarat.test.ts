@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { createSeededDraw } from '../../random/draw.ts';
 import { fraction, toPercent } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createBaccarat } from './baccarat.ts';
 import { dealBaccarat } from './deal.ts';
@@ -90,7 +90,7 @@ describe('edges', () => {
     ['player-pair', 'five-percent', 8, '10.36145'],
     ['banker-pair', 'none', 9, '10.36145'],
   ] as const)('of %s with commission %s and a tie of %s to 1', (spot, commission, tiePays, percent) => {
-    const edges = edgesOf(known(createBaccarat({ commission, tiePays })));
+    const edges = spotEdgesOf(known(createBaccarat({ commission, tiePays })));
     expect(edges.filter((edge) => edge.spot === spot).map(({ edge }) => toPercent(edge, 5))).toEqual([
       percent,
     ]);
@@ -135,11 +135,11 @@ describe('third cards', () => {
 
 describe('settling', () => {
   const bets = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'];
-  const pay = (game: typeof baccarat, player: number[], banker: number[], amount = 100n) =>
-    settle(
+  const pay = (game: typeof baccarat, player: number[], banker: number[], stakeMinor = 100n) =>
+    settleSpots(
       game,
       { player: cards(...player), banker: cards(...banker) },
-      bets.map((spot) => ({ spot, amount })),
+      bets.map((spot) => ({ spot, stakeMinor })),
     );
 
   it('pays the winner, less commission', () => {
@@ -148,7 +148,9 @@ describe('settling', () => {
   });
 
   it('takes a commission of whole minor units, rounded down', () => {
-    const paid = [1n, 19n, 20n, 39n, 1_010n].map((amount) => pay(baccarat, [2, 6], [4, 5], amount)[1]);
+    const paid = [1n, 19n, 20n, 39n, 1_010n].map(
+      (stakeMinor) => pay(baccarat, [2, 6], [4, 5], stakeMinor)[1],
+    );
     expect(paid).toEqual([2n, 38n, 39n, 77n, 1_970n]);
   });
 
@@ -165,7 +167,7 @@ describe('settling', () => {
   it('has pairs of rank, not of points', () => {
     const [ten, jackHearts, jackClubs] = [9, 13 + 10, 39 + 10];
     const paid = (player: number[]) =>
-      settle(baccarat, { player, banker: cards(3, 4) }, [{ spot: 'player-pair', amount: 1n }]);
+      settleSpots(baccarat, { player, banker: cards(3, 4) }, [{ spot: 'player-pair', stakeMinor: 1n }]);
     expect(paid([ten, jackHearts])).toEqual([0n]);
     expect(paid([jackClubs, jackHearts])).toEqual([12n]);
   });
@@ -188,12 +190,12 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(known(baccarat), { rounds: 200_000, draw: createFastDraw(8) });
+  const proofs = playManySpots(known(baccarat), { rounds: 200_000, draw: createFastDraw(8) });
   expect(proofs.map(({ name }) => name)).toEqual([
     'baccarat player',
     'baccarat banker',
     'baccarat tie',
     'baccarat player-pair',
   ]);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

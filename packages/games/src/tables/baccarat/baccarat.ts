@@ -1,9 +1,9 @@
 import { rankOf } from '../../cards/card.ts';
 import { drawCards } from '../../cards/shoe.ts';
-import { type Spot, type SpotGame, spotsById } from '../spots/spot-game.ts';
+import { type Spot, type SpotGame, spotsById, winOrLose } from '../spots/spot-game.ts';
 import { type BaccaratResult, CARDS_PER_ROUND, dealBaccarat } from './deal.ts';
 import { BACCARAT_DECKS, type BaccaratOutcome, baccaratOutcomes } from './outcomes.ts';
-import { pointsOf } from './rules.ts';
+import { baccaratPointsOf } from './rules.ts';
 
 export interface BaccaratRules {
   /**
@@ -32,14 +32,14 @@ export function createBaccarat({
     spots: spotsById([playerSpot, bankerSpot(commission), tieSpot(tiePays), ...pairSpots]),
     drawResult: (draw) => dealBaccarat(drawCards({ decks: BACCARAT_DECKS, count: CARDS_PER_ROUND }, draw)),
     outcomeOf: ({ player, banker }) => ({
-      player: pointsOf(player),
-      banker: pointsOf(banker),
+      player: baccaratPointsOf(player),
+      banker: baccaratPointsOf(banker),
       playerPair: isPair(player),
       bankerPair: isPair(banker),
     }),
     distribution: baccaratOutcomes,
     history: (result) => {
-      const [player, banker] = [pointsOf(result.player), pointsOf(result.banker)];
+      const [player, banker] = [baccaratPointsOf(result.player), baccaratPointsOf(result.banker)];
       return { player, banker, winner: player === banker ? 'TIE' : player > banker ? 'PLAYER' : 'BANKER' };
     },
   };
@@ -53,39 +53,28 @@ const playerSpot: Spot<BaccaratOutcome> = {
   id: 'player',
   kind: 'player',
   pays: 1,
+  top: DOUBLED,
   payback: ({ player, banker }) => (player === banker ? RETURNED : player > banker ? DOUBLED : LOST),
 };
 
 function bankerSpot(commission: BaccaratRules['commission']): Spot<BaccaratOutcome> {
-  const wins =
-    commission === 'none'
-      ? (points: number) => (points === 6 ? HALF_PROFIT : DOUBLED)
-      : () => LESS_COMMISSION;
+  const hasCommission = commission === 'five-percent';
+  const top = hasCommission ? LESS_COMMISSION : DOUBLED;
+  const won = (points: number) => (!hasCommission && points === 6 ? HALF_PROFIT : top);
   return {
     id: 'banker',
     kind: 'banker',
-    pays: commission === 'none' ? 1 : 0.95,
-    payback: ({ player, banker }) => (player === banker ? RETURNED : banker > player ? wins(banker) : LOST),
+    pays: hasCommission ? 0.95 : 1,
+    top,
+    payback: ({ player, banker }) => (player === banker ? RETURNED : banker > player ? won(banker) : LOST),
   };
 }
 
 function tieSpot(pays: number): Spot<BaccaratOutcome> {
-  const won = (pays + 1) * 100;
-  return { id: 'tie', kind: 'tie', pays, payback: ({ player, banker }) => (player === banker ? won : LOST) };
+  return winOrLose({ id: 'tie', pays }, ({ player, banker }) => player === banker);
 }
 
-const pairWon = (PAIR_PAYS + 1) * 100;
 const pairSpots: readonly Spot<BaccaratOutcome>[] = [
-  {
-    id: 'player-pair',
-    kind: 'pair',
-    pays: PAIR_PAYS,
-    payback: ({ playerPair }) => (playerPair ? pairWon : LOST),
-  },
-  {
-    id: 'banker-pair',
-    kind: 'pair',
-    pays: PAIR_PAYS,
-    payback: ({ bankerPair }) => (bankerPair ? pairWon : LOST),
-  },
+  winOrLose({ id: 'player-pair', kind: 'pair', pays: PAIR_PAYS }, ({ playerPair }) => playerPair),
+  winOrLose({ id: 'banker-pair', kind: 'pair', pays: PAIR_PAYS }, ({ bankerPair }) => bankerPair),
 ];

@@ -9,7 +9,7 @@ export function pointsOfRank(rank: number): number {
 }
 
 /** The last digit of the sum. */
-export function pointsOf(cards: readonly Card[]): number {
+export function baccaratPointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOfRank(rankOf(card)), 0) % 10;
 }
 

@@ -10,7 +10,7 @@ import {
 } from './round.ts';
 
 /** What the player of a seat may do now; nothing out of turn. */
-export function allowedActions(round: BlackjackRound, seat: number): readonly BlackjackAction[] {
+export function allowedBlackjackActions(round: BlackjackRound, seat: number): readonly BlackjackAction[] {
   const taken = round.seats.find((candidate) => candidate.seat === seat);
   if (taken === undefined) return [];
   if (round.phase === 'insurance') return taken.insurance === 'open' ? ['insure', 'decline'] : [];
@@ -30,8 +30,8 @@ function canSplit({ hands }: BlackjackSeat, { cards: [first = 0, second = 0] }: 
  *
  * @returns null if the move is not allowed: not the turn of this seat and hand, or not an action that it has
  */
-export function act(round: BlackjackRound, move: BlackjackMove): BlackjackRound | null {
-  if (!allowedActions(round, move.seat).includes(move.action)) return null;
+export function actBlackjack(round: BlackjackRound, move: BlackjackMove): BlackjackRound | null {
+  if (!allowedBlackjackActions(round, move.seat).includes(move.action)) return null;
   if (move.hand !== (round.turn?.hand ?? 0)) return null;
   const hand = handAt(round, move);
   if (hand === undefined) return null;
@@ -65,10 +65,10 @@ function decideInsurance(
 }
 
 /** What happens when the time for a decision is over: no insurance, and the hand stands. */
-export function actForAbsent(round: BlackjackRound): BlackjackRound {
-  if (round.turn !== null) return act(round, { ...round.turn, action: 'stand' }) ?? round;
+export function actForAbsentBlackjack(round: BlackjackRound): BlackjackRound {
+  if (round.turn !== null) return actBlackjack(round, { ...round.turn, action: 'stand' }) ?? round;
   return round.seats.reduce(
-    (current, { seat }) => act(current, { seat, hand: 0, action: 'decline' }) ?? current,
+    (current, { seat }) => actBlackjack(current, { seat, hand: 0, action: 'decline' }) ?? current,
     round,
   );
 }

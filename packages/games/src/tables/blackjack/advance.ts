@@ -1,4 +1,4 @@
-import { isBust, isNatural, pointsOfCard, TWENTY_ONE, valueOf } from './hand-value.ts';
+import { isBust, isNatural, pointsOfCard, TWENTY_ONE, handValueOf } from './hand-value.ts';
 import type { BlackjackHand, BlackjackRound, BlackjackTurn } from './round.ts';
 
 const DEALER_STANDS = 17;
@@ -26,7 +26,7 @@ export function dealTo(round: BlackjackRound, turn: BlackjackTurn): BlackjackRou
   if (hand === undefined || card === undefined) throw new RangeError('there is no such hand or card');
   const cards = [...hand.cards, card];
   const isSplitAce = hand.isSplit && cards.length === 2 && pointsOfCard(cards[0] ?? 0) === 1;
-  const isFinished = isSplitAce || hand.stakes === 2 || valueOf(cards).total >= TWENTY_ONE;
+  const isFinished = isSplitAce || hand.stakes === 2 || handValueOf(cards).total >= TWENTY_ONE;
   return { ...changeHand(round, turn, { ...hand, cards, isFinished }), dealt: round.dealt + 1 };
 }
 
@@ -62,7 +62,7 @@ function playDealer(round: BlackjackRound): BlackjackRound {
   if (hands.length > 0 && hands.every(isDecided)) return end;
   const dealer = [...round.dealer];
   let { dealt } = round;
-  while (valueOf(dealer).total < DEALER_STANDS) {
+  while (handValueOf(dealer).total < DEALER_STANDS) {
     dealer.push(round.shoe[dealt] ?? 0);
     dealt += 1;
   }

@@ -53,7 +53,7 @@ describe('basic strategy', () => {
 
   it('returns in play what it states', () => {
     const proof = playManyBlackjack({ rounds: 60_000, draw: createFastDraw(21) });
-    expect(proof).toMatchObject({ name: 'blackjack', isProven: true });
+    expect(proof).toMatchObject({ name: 'blackjack', verdict: 'proven' });
     // The standard deviation of a round is 1.15 bets.
     expect(proof.standardError * Math.sqrt(60_000)).toBeCloseTo(1.15, 1);
   });

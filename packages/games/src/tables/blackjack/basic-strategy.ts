@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts';
-import { pointsOfCard, valueOf } from './hand-value.ts';
+import { pointsOfCard, handValueOf } from './hand-value.ts';
 import type { BlackjackAction } from './round.ts';
 
 /**
@@ -50,7 +50,7 @@ export function basicStrategy(
   const column = points === 1 ? ACE_COLUMN : points - 2;
   const [first = 0] = cards;
   if (allowed.includes('split') && pairs[pointsOfCard(first)]?.[column] === 'P') return 'split';
-  const { total, isSoft } = valueOf(cards);
+  const { total, isSoft } = handValueOf(cards);
   const code = codeOf(total, isSoft)[column];
   if (code === 'D') return allowed.includes('double') ? 'double' : 'hit';
   if (code === 'd') return allowed.includes('double') ? 'double' : 'stand';

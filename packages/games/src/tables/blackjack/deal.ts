@@ -4,7 +4,7 @@ import type { Draw } from '../../random/draw.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { advance } from './advance.ts';
 import { isNatural, pointsOfCard } from './hand-value.ts';
-import { type BlackjackRound, SEATS } from './round.ts';
+import { type BlackjackRound, BLACKJACK_SEATS } from './round.ts';
 
 export const BLACKJACK_DECKS = 8;
 
@@ -22,8 +22,9 @@ export function drawShoe(draw: Draw): Card[] {
  */
 export function dealBlackjack(shoe: readonly Card[], seats: readonly number[]): BlackjackRound {
   const isSeat = (seat: number, index: number) =>
-    Number.isInteger(seat) && seat > (seats[index - 1] ?? 0) && seat <= SEATS;
-  if (!seats.every(isSeat)) throw new RangeError(`seats are 1 to ${SEATS} in order, not ${seats.join()}`);
+    Number.isInteger(seat) && seat > (seats[index - 1] ?? 0) && seat <= BLACKJACK_SEATS;
+  if (!seats.every(isSeat))
+    throw new RangeError(`seats are 1 to ${BLACKJACK_SEATS} in order, not ${seats.join()}`);
   const cardAt = (position: number) => shoe[position] ?? 0;
   const perRound = seats.length + 1;
   const dealer = [cardAt(seats.length), cardAt(seats.length + perRound)];

@@ -15,7 +15,7 @@ export function pointsOfCard(card: Card): number {
 }
 
 /** The value of a hand, with one ace as 11 if that doesn't go over 21. */
-export function valueOf(cards: readonly Card[]): HandValue {
+export function handValueOf(cards: readonly Card[]): HandValue {
   let total = 0;
   let hasAce = false;
   for (const card of cards) {
@@ -29,9 +29,9 @@ export function valueOf(cards: readonly Card[]): HandValue {
 
 /** An ace and a ten as the first two cards. After a split they are 21 like any other, which the caller has to know. */
 export function isNatural(cards: readonly Card[]): boolean {
-  return cards.length === 2 && valueOf(cards).total === TWENTY_ONE;
+  return cards.length === 2 && handValueOf(cards).total === TWENTY_ONE;
 }
 
 export function isBust(cards: readonly Card[]): boolean {
-  return valueOf(cards).total > TWENTY_ONE;
+  return handValueOf(cards).total > TWENTY_ONE;
 }

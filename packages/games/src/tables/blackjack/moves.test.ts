@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { createSeededDraw } from '../../random/draw.ts';
 import { newShoe } from '../../cards/shoe.ts';
-import { act, actForAbsent, allowedActions } from './act.ts';
+import { actBlackjack, actForAbsentBlackjack, allowedBlackjackActions } from './act.ts';
 import { dealBlackjack, drawShoe } from './deal.ts';
-import { isNatural, valueOf } from './hand-value.ts';
+import { isNatural, handValueOf } from './hand-value.ts';
 import type { BlackjackAction, BlackjackRound } from './round.ts';
 import { stackedShoe } from './testing/stacked-shoe.ts';
 
@@ -14,14 +14,14 @@ const deal = (ranks: string) => dealBlackjack(stackedShoe(ranks), [1]);
 /** Moves of seat 1, each for the hand whose turn it is. */
 function play(round: BlackjackRound, ...actions: readonly BlackjackAction[]): BlackjackRound {
   return actions.reduce((current, action) => {
-    const next = act(current, { seat: 1, hand: current.turn?.hand ?? 0, action });
+    const next = actBlackjack(current, { seat: 1, hand: current.turn?.hand ?? 0, action });
     if (next === null) throw new Error(`${action} is not allowed`);
     return next;
   }, round);
 }
 
 const totals = ({ seats }: BlackjackRound) =>
-  seats.flatMap(({ hands }) => hands.map(({ cards }) => valueOf(cards).total));
+  seats.flatMap(({ hands }) => hands.map(({ cards }) => handValueOf(cards).total));
 
 describe('the value of a hand', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the value of a hand', () => {
     ['10 9 5', 24, false],
     ['A A A A 10', 14, false],
   ])('of %s is %s, soft: %s', (ranks, total, isSoft) => {
-    expect(valueOf(stackedShoe(ranks).slice(0, ranks.split(' ').length))).toEqual({ total, isSoft });
+    expect(handValueOf(stackedShoe(ranks).slice(0, ranks.split(' ').length))).toEqual({ total, isSoft });
   });
 
   it('is natural with two cards only', () => {
@@ -77,19 +77,19 @@ describe('dealing', () => {
 
 describe('insurance', () => {
   it('is offered against an ace only, to all seats at the same time', () => {
-    expect(allowedActions(deal('5 K 6 7'), 1)).not.toContain('insure');
+    expect(allowedBlackjackActions(deal('5 K 6 7'), 1)).not.toContain('insure');
     const round = dealBlackjack(stackedShoe('5 6 A 7 8 9'), [1, 3]);
     expect(round).toMatchObject({ phase: 'insurance', turn: null });
-    expect([1, 2, 3].map((seat) => allowedActions(round, seat))).toEqual([
+    expect([1, 2, 3].map((seat) => allowedBlackjackActions(round, seat))).toEqual([
       ['insure', 'decline'],
       [],
       ['insure', 'decline'],
     ]);
-    const insured = act(round, { seat: 3, hand: 0, action: 'insure' });
+    const insured = actBlackjack(round, { seat: 3, hand: 0, action: 'insure' });
     expect(insured).toMatchObject({ phase: 'insurance' });
-    expect(insured && act(insured, { seat: 3, hand: 0, action: 'decline' })).toBeNull();
-    expect(insured && act(insured, { seat: 1, hand: 1, action: 'decline' })).toBeNull();
-    expect(insured && act(insured, { seat: 1, hand: 0, action: 'decline' })).toMatchObject({
+    expect(insured && actBlackjack(insured, { seat: 3, hand: 0, action: 'decline' })).toBeNull();
+    expect(insured && actBlackjack(insured, { seat: 1, hand: 1, action: 'decline' })).toBeNull();
+    expect(insured && actBlackjack(insured, { seat: 1, hand: 0, action: 'decline' })).toMatchObject({
       phase: 'players',
       turn: { seat: 1, hand: 0 },
       seats: [{ insurance: 'declined' }, { insurance: 'taken' }],
@@ -102,7 +102,7 @@ describe('insurance', () => {
 
   it('is offered to a blackjack too', () => {
     const round = deal('A A K 6');
-    expect(allowedActions(round, 1)).toEqual(['insure', 'decline']);
+    expect(allowedBlackjackActions(round, 1)).toEqual(['insure', 'decline']);
     expect(play(round, 'decline')).toMatchObject({ phase: 'over', dealer: [0, 5] });
   });
 });
@@ -117,12 +117,12 @@ describe('a hand', () => {
   it('doubles on its first two cards only, for one card', () => {
     const doubled = play(deal('6 10 5 10 2'), 'double');
     expect(doubled).toMatchObject({ phase: 'over', seats: [{ hands: [{ stakes: 2, cards: [5, 4, 1] }] }] });
-    expect(allowedActions(play(deal('2 10 3 10 2'), 'hit'), 1)).toEqual(['hit', 'stand']);
+    expect(allowedBlackjackActions(play(deal('2 10 3 10 2'), 'hit'), 1)).toEqual(['hit', 'stand']);
   });
 
   it('is split with equal points', () => {
-    expect(allowedActions(deal('J 6 K 10'), 1)).toContain('split');
-    expect(allowedActions(deal('9 6 10 10'), 1)).not.toContain('split');
+    expect(allowedBlackjackActions(deal('J 6 K 10'), 1)).toContain('split');
+    expect(allowedBlackjackActions(deal('9 6 10 10'), 1)).not.toContain('split');
   });
 });
 
@@ -141,7 +141,7 @@ describe('a split', () => {
   it('goes up to four hands', () => {
     const split = play(deal('8 6 8 10 8 8 8 8'), 'split', 'split', 'split');
     expect(split.seats[0]?.hands).toHaveLength(4);
-    expect(allowedActions(split, 1)).toEqual(['hit', 'stand', 'double']);
+    expect(allowedBlackjackActions(split, 1)).toEqual(['hit', 'stand', 'double']);
   });
 
   it('of aces gives one card each, which is not a blackjack and is not split again', () => {
@@ -175,11 +175,11 @@ describe('the dealer', () => {
 describe('a player who is absent', () => {
   it('stands, and takes no insurance', () => {
     const round = dealBlackjack(stackedShoe('5 6 A 7 8 9'), [1, 3]);
-    const declined = actForAbsent(round);
+    const declined = actForAbsentBlackjack(round);
     expect(declined.seats.map(({ insurance }) => insurance)).toEqual(['declined', 'declined']);
-    const stood = actForAbsent(declined);
+    const stood = actForAbsentBlackjack(declined);
     expect(stood.turn).toEqual({ seat: 3, hand: 0 });
-    expect(actForAbsent(stood)).toMatchObject({ phase: 'over', dealt: 6 });
-    expect(actForAbsent(actForAbsent(stood))).toEqual(actForAbsent(stood));
+    expect(actForAbsentBlackjack(stood)).toMatchObject({ phase: 'over', dealt: 6 });
+    expect(actForAbsentBlackjack(actForAbsentBlackjack(stood))).toEqual(actForAbsentBlackjack(stood));
   });
 });

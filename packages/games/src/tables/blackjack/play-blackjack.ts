@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.ts';
 import type { Draw } from '../../random/draw.ts';
 import { judgeReturn, type ReturnProof } from '../exact/judge-return.ts';
-import { act, allowedActions } from './act.ts';
+import { actBlackjack, allowedBlackjackActions } from './act.ts';
 import { basicStrategy } from './basic-strategy.ts';
 import { dealBlackjack, drawShoe } from './deal.ts';
 import type { BlackjackRound } from './round.ts';
@@ -44,9 +44,9 @@ export function playByStrategy(start: BlackjackRound): BlackjackRound {
     const seat = round.turn?.seat ?? round.seats.find(({ insurance }) => insurance === 'open')?.seat ?? 0;
     const hand = round.turn?.hand ?? 0;
     const cards = round.seats.find((taken) => taken.seat === seat)?.hands[hand]?.cards ?? [];
-    const allowed = allowedActions(round, seat);
+    const allowed = allowedBlackjackActions(round, seat);
     const action = round.turn === null ? 'decline' : basicStrategy(cards, round.dealer[0] ?? 0, allowed);
-    const next = act(round, { seat, hand, action });
+    const next = actBlackjack(round, { seat, hand, action });
     if (next === null) throw new Error(`the strategy chose ${action}, which is not allowed`);
     round = next;
   }

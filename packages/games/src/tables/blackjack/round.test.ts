@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createSeededDraw } from '../../random/draw.ts';
-import { act, actForAbsent, allowedActions } from './act.ts';
+import { actBlackjack, actForAbsentBlackjack, allowedBlackjackActions } from './act.ts';
 import { dealBlackjack, drawShoe } from './deal.ts';
 import type { BlackjackAction, BlackjackMove, BlackjackRound } from './round.ts';
 import { settleBlackjack } from './settle-blackjack.ts';
-import { viewOf } from './table-view.ts';
+import { blackjackViewOf } from './table-view.ts';
 
 const actions: readonly BlackjackAction[] = ['insure', 'decline', 'hit', 'stand', 'double', 'split'];
 const anySeats = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
@@ -25,13 +25,13 @@ function play(start: BlackjackRound, choices: readonly number[]): BlackjackRound
   const rounds = [start];
   for (const choice of choices) {
     const round = rounds.at(-1) ?? start;
-    const moves = everyMove.filter((move) => act(round, move) !== null);
+    const moves = everyMove.filter((move) => actBlackjack(round, move) !== null);
     const move = moves[choice % Math.max(moves.length, 1)];
     if (move === undefined) return rounds;
-    rounds.push(act(round, move) ?? round);
+    rounds.push(actBlackjack(round, move) ?? round);
   }
   for (let round = rounds.at(-1) ?? start; round.phase !== 'over'; round = rounds.at(-1) ?? start) {
-    rounds.push(actForAbsent(round));
+    rounds.push(actForAbsentBlackjack(round));
   }
   return rounds;
 }
@@ -59,7 +59,7 @@ describe('a round with any players', () => {
         const end = play(start, choices).at(-1);
         expect(end).toMatchObject({ phase: 'over', turn: null });
         expect(end?.dealer.length).toBeGreaterThanOrEqual(2);
-        expect(end && everyMove.some((move) => act(end, move) !== null)).toBe(false);
+        expect(end && everyMove.some((move) => actBlackjack(end, move) !== null)).toBe(false);
       }),
     );
   });
@@ -73,8 +73,8 @@ describe('a round with any players', () => {
             const seat = round.seats.find((taken) => taken.seat === move.seat);
             const isInsuring = seat?.insurance === 'open' && move.hand === 0;
             const isAllowed =
-              allowedActions(round, move.seat).includes(move.action) && (isTurn || isInsuring);
-            expect(act(round, move) !== null).toBe(isAllowed);
+              allowedBlackjackActions(round, move.seat).includes(move.action) && (isTurn || isInsuring);
+            expect(actBlackjack(round, move) !== null).toBe(isAllowed);
           }
         }
       }),
@@ -87,7 +87,7 @@ describe('a round with any players', () => {
       fc.property(anyStart, anyChoices, (start, choices) => {
         for (const round of play(start, choices.slice(0, 10))) {
           const stored = JSON.stringify(round);
-          actForAbsent(round);
+          actForAbsentBlackjack(round);
           expect(JSON.stringify(round)).toBe(stored);
           expect(JSON.parse(stored)).toEqual(round);
         }
@@ -125,7 +125,7 @@ describe('a round with any players', () => {
     fc.assert(
       fc.property(anyStart, anyChoices, (start, choices) => {
         for (const round of play(start, choices)) {
-          const view = viewOf(round);
+          const view = blackjackViewOf(round);
           expect(view).not.toHaveProperty('shoe');
           expect(view.dealer).toEqual(round.phase === 'over' ? round.dealer : round.dealer.slice(0, 1));
           expect(view.allowed.length > 0).toBe(round.phase !== 'over');
@@ -135,6 +135,6 @@ describe('a round with any players', () => {
   });
 });
 
-function betsOf(round: BlackjackRound, amount: bigint): Map<number, bigint> {
-  return new Map(round.seats.map(({ seat }) => [seat, amount]));
+function betsOf(round: BlackjackRound, stakeMinor: bigint): Map<number, bigint> {
+  return new Map(round.seats.map(({ seat }) => [seat, stakeMinor]));
 }

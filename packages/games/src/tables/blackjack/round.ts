@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 
-export const SEATS = 7;
+export const BLACKJACK_SEATS = 7;
 export const MOST_HANDS = 4;
 
 export interface BlackjackHand {
@@ -28,8 +28,8 @@ export interface BlackjackTurn {
 }
 
 /**
- * A round at a shared table, as plain JSON. It has no amounts: hands count stakes, and the amount of a stake is the seat's
- * bet. Everything that chance decides is in the order of the shoe from the start.
+ * A round at a shared table, as plain JSON. It has no amounts: hands count stakes, and a stake is the bet of the seat.
+ * Everything that chance decides is in the order of the shoe from the start.
  */
 export interface BlackjackRound {
   /** All cards in their order. No player may see it before the round is over. */

@@ -1,34 +1,35 @@
-import { parseAmount } from '../spots/bet.ts';
-import { type BlackjackAction, type BlackjackMove, MOST_HANDS, SEATS } from './round.ts';
+import { parseStake } from '../spots/bet.ts';
+import { type BlackjackAction, type BlackjackMove, MOST_HANDS, BLACKJACK_SEATS } from './round.ts';
 
 export interface SeatBet {
   /** 1 to 7. */
   readonly seat: number;
   /** Minor units, more than 0. */
-  readonly amount: bigint;
+  readonly stakeMinor: bigint;
 }
 
 const actions: readonly BlackjackAction[] = ['insure', 'decline', 'hit', 'stand', 'double', 'split'];
 
-/** One bet of the wire, `{ seat: 3, amount: "1250" }`; null if there is no such seat or the amount is malformed. */
+/** One bet of the wire, `{ seat: 3, stakeMinor: "1250" }`; null if there is no such seat or the stake is malformed. */
 export function parseSeatBet(input: unknown): SeatBet | null {
-  const { seat, amount: amountInput } = fieldsOf(input);
-  const amount = parseAmount(amountInput);
-  return isWithin(seat, 1, SEATS) && amount !== null ? { seat, amount } : null;
+  const { seat, stakeMinor: stakeInput } = fieldsOf(input);
+  const stakeMinor = parseStake(stakeInput);
+  return isWithin(seat, 1, BLACKJACK_SEATS) && stakeMinor !== null ? { seat, stakeMinor } : null;
 }
 
 /** All bets of a player on a round; null if one is malformed, two are on the same seat, or there are none. */
 export function parseSeatBets(input: unknown): SeatBet[] | null {
-  if (!Array.isArray(input) || input.length === 0 || input.length > SEATS) return null;
+  if (!Array.isArray(input) || input.length === 0 || input.length > BLACKJACK_SEATS) return null;
   const bets = input.map((bet: unknown) => parseSeatBet(bet)).filter((bet) => bet !== null);
   return new Set(bets.map(({ seat }) => seat)).size === input.length ? bets : null;
 }
 
 /** A move of the wire, `{ seat: 3, hand: 0, action: "hit" }`; null if it is malformed. The round says if it is allowed. */
-export function parseMove(input: unknown): BlackjackMove | null {
+export function parseBlackjackMove(input: unknown): BlackjackMove | null {
   const { seat, hand, action: name } = fieldsOf(input);
   const action = actions.find((known) => known === name);
-  const isMove = isWithin(seat, 1, SEATS) && isWithin(hand, 0, MOST_HANDS - 1) && action !== undefined;
+  const isMove =
+    isWithin(seat, 1, BLACKJACK_SEATS) && isWithin(hand, 0, MOST_HANDS - 1) && action !== undefined;
   return isMove ? { seat, hand, action } : null;
 }
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { act } from './act.ts';
+import { actBlackjack } from './act.ts';
 import { dealBlackjack } from './deal.ts';
+import { insuranceEdge } from './finite-deck/edge.ts';
 import type { BlackjackAction, BlackjackRound } from './round.ts';
-import { parseMove, parseSeatBet, parseSeatBets } from './seat-bet.ts';
-import { costOf, settleBlackjack } from './settle-blackjack.ts';
+import { parseBlackjackMove, parseSeatBet, parseSeatBets } from './seat-bet.ts';
+import { blackjackCostOf, settleBlackjack } from './settle-blackjack.ts';
 import { blackjackHistory } from './table-view.ts';
 import { stackedShoe } from './testing/stacked-shoe.ts';
 
 /** Plays seat 1; cards come in the order player, dealer, player, dealer. */
 function play(ranks: string, ...actions: readonly BlackjackAction[]): BlackjackRound {
   return actions.reduce(
-    (round, action) => act(round, { seat: 1, hand: round.turn?.hand ?? 0, action }) ?? round,
+    (round, action) => actBlackjack(round, { seat: 1, hand: round.turn?.hand ?? 0, action }) ?? round,
     dealBlackjack(stackedShoe(ranks), [1]),
   );
 }
@@ -74,13 +75,14 @@ describe('an insurance', () => {
   });
 
   it('has an edge of 7.4699 % if only the ace is known', () => {
-    expect(100 * (1 - (3 * 128) / 415)).toBeCloseTo(7.4699, 4);
+    expect(100 * insuranceEdge(8)).toBeCloseTo(7.4699, 4);
+    expect(insuranceEdge(8)).toBeCloseTo(1 - (3 * 128) / 415, 12);
   });
 });
 
 it('knows what an action costs', () => {
   const actions: BlackjackAction[] = ['hit', 'stand', 'decline', 'double', 'split', 'insure'];
-  expect(actions.map((action) => costOf(action, 101n))).toEqual([0n, 0n, 0n, 101n, 101n, 50n]);
+  expect(actions.map((action) => blackjackCostOf(action, 101n))).toEqual([0n, 0n, 0n, 101n, 101n, 50n]);
 });
 
 it('refuses to pay a round that is not over, or a seat without a bet', () => {
@@ -96,25 +98,25 @@ it('has entries of history as the lobby shows them', () => {
 
 describe('the wire', () => {
   it('has bets on seats', () => {
-    expect(parseSeatBet({ seat: 7, amount: '500' })).toEqual({ seat: 7, amount: 500n });
-    for (const seat of [0, 8, 1.5, '1', null]) expect(parseSeatBet({ seat, amount: '500' })).toBeNull();
-    expect(parseSeatBet({ seat: 1, amount: 500 })).toBeNull();
+    expect(parseSeatBet({ seat: 7, stakeMinor: '500' })).toEqual({ seat: 7, stakeMinor: 500n });
+    for (const seat of [0, 8, 1.5, '1', null]) expect(parseSeatBet({ seat, stakeMinor: '500' })).toBeNull();
+    expect(parseSeatBet({ seat: 1, stakeMinor: 500 })).toBeNull();
     expect(parseSeatBet(null)).toBeNull();
   });
 
   it('has at most one bet a seat', () => {
-    const bet = { seat: 1, amount: '500' };
+    const bet = { seat: 1, stakeMinor: '500' };
     expect(parseSeatBets([bet, { ...bet, seat: 2 }])).toHaveLength(2);
     expect([parseSeatBets([]), parseSeatBets(bet), parseSeatBets([bet, bet])]).toEqual([null, null, null]);
-    expect(parseSeatBets([bet, { seat: 9, amount: '500' }])).toBeNull();
+    expect(parseSeatBets([bet, { seat: 9, stakeMinor: '500' }])).toBeNull();
   });
 
   it('has moves', () => {
     const move = { seat: 2, hand: 3, action: 'split' };
-    expect(parseMove({ ...move, extra: 1 })).toEqual(move);
+    expect(parseBlackjackMove({ ...move, extra: 1 })).toEqual(move);
     for (const wrong of [{ hand: 4 }, { hand: -1 }, { seat: 0 }, { action: 'surrender' }, { action: 1 }]) {
-      expect(parseMove({ ...move, ...wrong })).toBeNull();
+      expect(parseBlackjackMove({ ...move, ...wrong })).toBeNull();
     }
-    expect(parseMove('hit')).toBeNull();
+    expect(parseBlackjackMove('hit')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { payOut } from '../spots/settle.ts';
-import { isBust, isNatural, valueOf } from './hand-value.ts';
+import { isBust, isNatural, handValueOf } from './hand-value.ts';
 import type { BlackjackAction, BlackjackHand, BlackjackRound } from './round.ts';
 
 /** What a seat gets at the end of a round, in minor units. */
@@ -23,7 +23,7 @@ const NATURAL = 250;
 const INSURED = 300;
 
 /** What an action adds to the stakes of a seat. @param bet of the seat in minor units */
-export function costOf(action: BlackjackAction, bet: bigint): bigint {
+export function blackjackCostOf(action: BlackjackAction, bet: bigint): bigint {
   if (action === 'insure') return insuranceOf(bet);
   return action === 'double' || action === 'split' ? bet : 0n;
 }
@@ -66,7 +66,7 @@ function paybackOf({ cards, isSplit }: BlackjackHand, { dealer }: BlackjackRound
   if (isNatural(dealer)) return hasNatural ? RETURNED : LOST;
   if (hasNatural) return NATURAL;
   if (isBust(dealer)) return DOUBLED;
-  const lead = valueOf(cards).total - valueOf(dealer).total;
+  const lead = handValueOf(cards).total - handValueOf(dealer).total;
   return lead > 0 ? DOUBLED : lead === 0 ? RETURNED : LOST;
 }
 

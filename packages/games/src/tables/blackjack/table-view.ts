@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.ts';
-import type { HistoryEntry } from '../spots/spot-game.ts';
-import { allowedActions } from './act.ts';
-import { isBust, isNatural, valueOf } from './hand-value.ts';
+import type { TableHistoryEntry } from '../spots/spot-game.ts';
+import { allowedBlackjackActions } from './act.ts';
+import { isBust, isNatural, handValueOf } from './hand-value.ts';
 import type { BlackjackAction, BlackjackRound } from './round.ts';
 
 /** A round as everybody at the table sees it: without the shoe, and without the dealer's second card until the end. */
@@ -10,17 +10,17 @@ export interface BlackjackView extends Omit<BlackjackRound, 'shoe' | 'dealt'> {
   readonly allowed: readonly { readonly seat: number; readonly actions: readonly BlackjackAction[] }[];
 }
 
-export function viewOf(round: BlackjackRound): BlackjackView {
+export function blackjackViewOf(round: BlackjackRound): BlackjackView {
   const { seats, phase, turn } = round;
   const dealer: readonly Card[] = phase === 'over' ? round.dealer : round.dealer.slice(0, 1);
   const allowed = seats
-    .map(({ seat }) => ({ seat, actions: allowedActions(round, seat) }))
+    .map(({ seat }) => ({ seat, actions: allowedBlackjackActions(round, seat) }))
     .filter(({ actions }) => actions.length > 0);
   return { seats, dealer, phase, turn, allowed };
 }
 
 /** The dealer's final hand: `BJ`, `BUST` or the total. */
-export function blackjackHistory({ dealer }: Pick<BlackjackRound, 'dealer'>): HistoryEntry {
+export function blackjackHistory({ dealer }: Pick<BlackjackRound, 'dealer'>): TableHistoryEntry {
   if (isNatural(dealer)) return { result: 'BJ' };
-  return { result: isBust(dealer) ? 'BUST' : String(valueOf(dealer).total) };
+  return { result: isBust(dealer) ? 'BUST' : String(handValueOf(dealer).total) };
 }

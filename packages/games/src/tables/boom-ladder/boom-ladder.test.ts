@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { fraction } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
-import { createBoomLadder, leaveAt } from './boom-ladder.ts';
-import { LADDER } from './ladder.ts';
+import { createBoomLadder, leaveLadderAt } from './boom-ladder.ts';
+import { BOOM_LADDER } from './ladder.ts';
 
 const game = createBoomLadder();
 const results = Array.from({ length: 13 }, (_, rungs) => ({ rungs }));
@@ -17,7 +17,7 @@ describeSpotGame(game, results);
 
 describe('the ladder', () => {
   it('has twelve rungs with whole hundredths', () => {
-    expect(LADDER.map(({ hundredths }) => hundredths)).toEqual([
+    expect(BOOM_LADDER.map(({ hundredths }) => hundredths)).toEqual([
       120, 160, 192, 240, 480, 960, 1_920, 4_800, 9_600, 19_200, 48_000, 96_000,
     ]);
   });
@@ -30,7 +30,7 @@ describe('the ladder', () => {
 
 describe('returns', () => {
   it('are 96 % on every bet', () => {
-    const edges = edgesOf(game);
+    const edges = spotEdgesOf(game);
     expect(edges).toHaveLength(17);
     for (const { payback } of edges) expect(payback).toEqual(fraction(96n, 100n));
   });
@@ -44,8 +44,8 @@ describe('returns', () => {
           const left = results.findIndex(
             ({ rungs }) => rungs >= 1 && rungs <= outcome.rungs && leaves[rungs - 1],
           );
-          const spot = (left > 0 && leaveAt(`climb-${target}`, left)) || `climb-${target}`;
-          const [payout = 0n] = settle(game, outcome, [{ spot, amount: 100n }]);
+          const spot = (left > 0 && leaveLadderAt(`climb-${target}`, left)) || `climb-${target}`;
+          const [payout = 0n] = settleSpots(game, outcome, [{ spot, stakeMinor: 100n }]);
           return sum + weight * payout;
         }, 0n);
         expect(paid).toBe(96_000n);
@@ -65,15 +65,15 @@ describe('leaving early', () => {
     ['bust-5', 3, null],
     ['climb-13', 3, null],
   ])('from %s at rung %s: %s', (spot, rung, moved) => {
-    expect(leaveAt(spot, rung)).toBe(moved);
+    expect(leaveLadderAt(spot, rung)).toBe(moved);
   });
 });
 
 it('settles climbs and busts by the last rung', () => {
-  const bets = ['climb-4', 'climb-5', 'bust-4', 'bust-5'].map((spot) => ({ spot, amount: 1_000n }));
-  expect(settle(game, { rungs: 4 }, bets)).toEqual([2_400n, 0n, 0n, 1_200n]);
-  expect(settle(game, { rungs: 3 }, bets)).toEqual([0n, 0n, 1_600n, 1_200n]);
-  expect(settle(game, { rungs: 12 }, [{ spot: 'climb-12', amount: 1n }])).toEqual([960n]);
+  const bets = ['climb-4', 'climb-5', 'bust-4', 'bust-5'].map((spot) => ({ spot, stakeMinor: 1_000n }));
+  expect(settleSpots(game, { rungs: 4 }, bets)).toEqual([2_400n, 0n, 0n, 1_200n]);
+  expect(settleSpots(game, { rungs: 3 }, bets)).toEqual([0n, 0n, 1_600n, 1_200n]);
+  expect(settleSpots(game, { rungs: 12 }, [{ spot: 'climb-12', stakeMinor: 1n }])).toEqual([960n]);
 });
 
 it('has entries of history as the lobby shows them', () => {
@@ -86,7 +86,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(game, { rounds: 100_000, draw: createFastDraw(96) });
+  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(96) });
   expect(proofs).toHaveLength(17);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

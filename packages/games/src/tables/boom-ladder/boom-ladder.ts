@@ -1,5 +1,5 @@
-import { type Spot, type SpotGame, spotsById } from '../spots/spot-game.ts';
-import { bustHundredths, LADDER, ROUNDS, type Rung } from './ladder.ts';
+import { type Spot, type SpotGame, spotsById, winOrLose } from '../spots/spot-game.ts';
+import { bustHundredths, BOOM_LADDER, ROUNDS, type Rung } from './ladder.ts';
 
 /** How far the round climbs before it busts. */
 export interface BoomLadderResult {
@@ -18,18 +18,18 @@ const BUST_RUNGS = 5;
 export function createBoomLadder(): SpotGame<BoomLadderResult, BoomLadderResult> {
   return {
     name: 'boom-ladder',
-    spots: spotsById([...LADDER.map(climbSpot), ...LADDER.slice(0, BUST_RUNGS).map(bustSpot)]),
+    spots: spotsById([...BOOM_LADDER.map(climbSpot), ...BOOM_LADDER.slice(0, BUST_RUNGS).map(bustSpot)]),
     drawResult: (draw) => {
       const drawn = draw(ROUNDS);
-      return { rungs: LADDER.filter(({ reached }) => drawn < reached).length };
+      return { rungs: BOOM_LADDER.filter(({ reached }) => drawn < reached).length };
     },
     outcomeOf: (result) => result,
     distribution: () =>
-      [ROUNDS, ...LADDER.map(({ reached }) => reached)].map((reached, rungs) => ({
+      [ROUNDS, ...BOOM_LADDER.map(({ reached }) => reached)].map((reached, rungs) => ({
         outcome: { rungs },
-        weight: BigInt(reached - (LADDER[rungs]?.reached ?? 0)),
+        weight: BigInt(reached - (BOOM_LADDER[rungs]?.reached ?? 0)),
       })),
-    history: ({ rungs }) => ({ result: ((LADDER[rungs - 1]?.hundredths ?? 100) / 100).toFixed(2) }),
+    history: ({ rungs }) => ({ result: ((BOOM_LADDER[rungs - 1]?.hundredths ?? 100) / 100).toFixed(2) }),
   };
 }
 
@@ -39,9 +39,9 @@ export function createBoomLadder(): SpotGame<BoomLadderResult, BoomLadderResult>
  * @param rung the highest rung that has been shown as reached, 0 before the first
  * @returns null if there is nothing to leave: no rung is reached, the bet has reached its own, or it is on a bust
  */
-export function leaveAt(spot: string, rung: number): string | null {
-  const target = LADDER.find((candidate) => climbId(candidate) === spot);
-  const shown = LADDER.find((candidate) => candidate.rung === rung);
+export function leaveLadderAt(spot: string, rung: number): string | null {
+  const target = BOOM_LADDER.find((candidate) => climbId(candidate) === spot);
+  const shown = BOOM_LADDER.find((candidate) => candidate.rung === rung);
   return target !== undefined && shown !== undefined && rung < target.rung ? climbId(shown) : null;
 }
 
@@ -50,20 +50,11 @@ function climbId({ rung }: Rung): string {
 }
 
 function climbSpot(target: Rung): Spot<BoomLadderResult> {
-  return {
-    id: climbId(target),
-    kind: 'climb',
-    pays: (target.hundredths - 100) / 100,
-    payback: ({ rungs }) => (rungs >= target.rung ? target.hundredths : 0),
-  };
+  const pays = (target.hundredths - 100) / 100;
+  return winOrLose({ id: climbId(target), kind: 'climb', pays }, ({ rungs }) => rungs >= target.rung);
 }
 
 function bustSpot(target: Rung): Spot<BoomLadderResult> {
-  const hundredths = bustHundredths(target);
-  return {
-    id: `bust-${target.rung}`,
-    kind: 'bust',
-    pays: (hundredths - 100) / 100,
-    payback: ({ rungs }) => (rungs < target.rung ? hundredths : 0),
-  };
+  const pays = (bustHundredths(target) - 100) / 100;
+  return winOrLose({ id: `bust-${target.rung}`, kind: 'bust', pays }, ({ rungs }) => rungs < target.rung);
 }

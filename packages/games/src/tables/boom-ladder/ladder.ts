@@ -15,7 +15,7 @@ export interface Rung {
 }
 
 /** The rungs: 1.20, 1.60, 1.92, 2.40, 4.80, 9.60, 19.20, 48, 96, 192, 480 and 960 ×. */
-export const LADDER: readonly Rung[] = reached.map((rounds, index) => ({
+export const BOOM_LADDER: readonly Rung[] = reached.map((rounds, index) => ({
   rung: index + 1,
   reached: rounds,
   hundredths: (RETURN * 100) / rounds,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { createSeededDraw } from '../../random/draw.ts';
 import { fraction, toPercent } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 
@@ -19,7 +19,7 @@ describeSpotGame(game, [...results, { dragon: ACE, tiger: ACE }]);
 
 describe('edges', () => {
   const percentOf = (spot: string, tiePays: 8 | 11) => {
-    const found = edgesOf(createDragonTiger({ tiePays })).find((edge) => edge.spot === spot);
+    const found = spotEdgesOf(createDragonTiger({ tiePays })).find((edge) => edge.spot === spot);
     return found && toPercent(found.edge, 5);
   };
 
@@ -34,7 +34,7 @@ describe('edges', () => {
   });
 
   it('follow from 31 ties and 7 suited ones in 415', () => {
-    const hits = Object.fromEntries(edgesOf(game).map(({ spot, hitRate }) => [spot, hitRate]));
+    const hits = Object.fromEntries(spotEdgesOf(game).map(({ spot, hitRate }) => [spot, hitRate]));
     expect(hits).toMatchObject({
       tie: fraction(31n, 415n),
       'suited-tie': fraction(7n, 415n),
@@ -45,7 +45,7 @@ describe('edges', () => {
 });
 
 describe('settling', () => {
-  const bets = ['dragon', 'tiger', 'tie', 'suited-tie'].map((spot) => ({ spot, amount: 101n }));
+  const bets = ['dragon', 'tiger', 'tie', 'suited-tie'].map((spot) => ({ spot, stakeMinor: 101n }));
 
   it.each([
     ['a king above an ace', KING, ACE, [202n, 0n, 0n, 0n]],
@@ -53,7 +53,7 @@ describe('settling', () => {
     ['a tie of two suits', KING, KING + HEARTS, [51n, 51n, 1_212n, 0n]],
     ['a tie of one suit', KING, KING, [51n, 51n, 1_212n, 5_151n]],
   ])('%s', (_, dragon, tiger, paid) => {
-    expect(settle(game, { dragon, tiger }, bets)).toEqual(paid);
+    expect(settleSpots(game, { dragon, tiger }, bets)).toEqual(paid);
   });
 });
 
@@ -64,7 +64,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(game, { rounds: 200_000, draw: createFastDraw(11) });
+  const proofs = playManySpots(game, { rounds: 200_000, draw: createFastDraw(11) });
   expect(proofs).toHaveLength(3);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

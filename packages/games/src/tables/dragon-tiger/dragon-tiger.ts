@@ -1,6 +1,6 @@
 import { type Card, RANKS, rankOf } from '../../cards/card.ts';
 import { drawCards, newShoe } from '../../cards/shoe.ts';
-import { type Spot, type SpotGame, spotsById, type Weighted } from '../spots/spot-game.ts';
+import { type Spot, type SpotGame, spotsById, type Weighted, winOrLose } from '../spots/spot-game.ts';
 
 /** One card each. */
 export interface DragonTigerResult {
@@ -47,30 +47,21 @@ function compareCards(dragon: Card, tiger: Card): number {
 }
 
 function createSpots(tiePays: number): Spot<DragonTigerResult>[] {
-  const main = (lead: number) => (lead > 0 ? DOUBLED : lead === 0 ? HALF : LOST);
-  const tieWon = (tiePays + 1) * 100;
-  const suitedWon = (SUITED_TIE_PAYS + 1) * 100;
   return [
-    {
-      id: 'dragon',
-      kind: 'main',
-      pays: 1,
-      payback: ({ dragon, tiger }) => main(compareCards(dragon, tiger)),
-    },
-    { id: 'tiger', kind: 'main', pays: 1, payback: ({ dragon, tiger }) => main(compareCards(tiger, dragon)) },
-    {
-      id: 'tie',
-      kind: 'tie',
-      pays: tiePays,
-      payback: ({ dragon, tiger }) => (compareCards(dragon, tiger) === 0 ? tieWon : LOST),
-    },
-    {
-      id: 'suited-tie',
-      kind: 'suited-tie',
-      pays: SUITED_TIE_PAYS,
-      payback: ({ dragon, tiger }) => (dragon === tiger ? suitedWon : LOST),
-    },
+    mainSpot('dragon', ({ dragon, tiger }) => compareCards(dragon, tiger)),
+    mainSpot('tiger', ({ dragon, tiger }) => compareCards(tiger, dragon)),
+    winOrLose({ id: 'tie', pays: tiePays }, ({ dragon, tiger }) => compareCards(dragon, tiger) === 0),
+    winOrLose({ id: 'suited-tie', pays: SUITED_TIE_PAYS }, ({ dragon, tiger }) => dragon === tiger),
   ];
+}
+
+/** @param lead positive if the spot's card is higher */
+function mainSpot(id: string, lead: (result: DragonTigerResult) => number): Spot<DragonTigerResult> {
+  const payback = (result: DragonTigerResult) => {
+    const by = lead(result);
+    return by > 0 ? DOUBLED : by === 0 ? HALF : LOST;
+  };
+  return { id, kind: 'main', pays: 1, top: DOUBLED, payback };
 }
 
 /** All pairs of cards; the second card is one fewer of its own. */

@@ -1,4 +1,4 @@
-/** A simulated return beside the stated one, per unit of stake. */
+/** A simulated return beside the stated one, in units of the stake. */
 export interface ReturnProof {
   /** Game and bet, such as `roulette split-1-2`. */
   readonly name: string;
@@ -7,27 +7,19 @@ export interface ReturnProof {
   readonly mean: number;
   /** Of the mean, from the standard deviation of one round. */
   readonly standardError: number;
-  /** The mean is within three standard errors of the stated return. */
-  readonly isProven: boolean;
+  /** How many standard errors the mean is from the stated return. */
+  readonly errors: number;
+  readonly verdict: 'proven' | 'refuted';
 }
 
 const MOST_ERRORS = 3;
 
-/** @param deviation standard deviation of one round */
+/** @param deviation standard deviation of one round, more than 0 */
 export function judgeReturn({
-  name,
-  stated,
   deviation,
-  rounds,
-  mean,
-}: {
-  name: string;
-  stated: number;
-  deviation: number;
-  rounds: number;
-  mean: number;
-}): ReturnProof {
-  const standardError = deviation / Math.sqrt(rounds);
-  const isProven = Math.abs(mean - stated) <= MOST_ERRORS * standardError;
-  return { name, rounds, stated, mean, standardError, isProven };
+  ...run
+}: Pick<ReturnProof, 'name' | 'rounds' | 'stated' | 'mean'> & { deviation: number }): ReturnProof {
+  const standardError = deviation / Math.sqrt(run.rounds);
+  const errors = Math.abs(run.mean - run.stated) / standardError;
+  return { ...run, standardError, errors, verdict: errors <= MOST_ERRORS ? 'proven' : 'refuted' };
 }

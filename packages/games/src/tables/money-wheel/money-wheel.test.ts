@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createSeededDraw } from '../../random/draw.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { toNumber, toPercent } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createMoneyWheel } from './money-wheel.ts';
 import { MONEY_WHEEL } from './wheel.ts';
@@ -35,7 +35,7 @@ it('has 54 segments, with no two equal ones side by side', () => {
 
 describe('returns', () => {
   it('without a cap are the closed form, n·(k/54)/(1 - 9/54) + (k/54)/(1 - 2/54)', () => {
-    const percents = edgesOf(uncapped).map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
+    const percents = spotEdgesOf(uncapped).map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
     expect(percents).toEqual([
       '1: 95.3419',
       '2: 95.5128',
@@ -47,7 +47,7 @@ describe('returns', () => {
   });
 
   it('with the cap are a little less', () => {
-    const percents = edgesOf(game).map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
+    const percents = spotEdgesOf(game).map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
     expect(percents).toEqual([
       '1: 95.3303',
       '2: 95.4977',
@@ -59,14 +59,14 @@ describe('returns', () => {
   });
 
   it('hit as often as their segments are among the numbers', () => {
-    expect(edgesOf(game).map(({ hitRate }) => toNumber(hitRate) * 52)).toEqual(
+    expect(spotEdgesOf(game).map(({ hitRate }) => toNumber(hitRate) * 52)).toEqual(
       [23, 15, 7, 4, 2, 1].map((count) => expect.closeTo(count, 10)),
     );
   });
 });
 
 describe('settling', () => {
-  const bets = ['1', '5', '40'].map((spot) => ({ spot, amount: 100n }));
+  const bets = ['1', '5', '40'].map((spot) => ({ spot, stakeMinor: 100n }));
 
   it.each([
     ['a number', at('5'), [0n, 600n, 0n]],
@@ -76,7 +76,7 @@ describe('settling', () => {
     ['the cap and more', at('7x', '7x', '7x', '2x', '2x', '2x', '40'), [0n, 0n, 4_000_100n]],
     ['just below the cap', at('7x', '7x', '7x', '2x', '40'), [0n, 0n, 2_744_100n]],
   ])('%s', (_, result, paid) => {
-    expect(settle(game, result, bets)).toEqual(paid);
+    expect(settleSpots(game, result, bets)).toEqual(paid);
   });
 });
 
@@ -91,7 +91,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(game, { rounds: 100_000, draw: createFastDraw(54) });
+  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(54) });
   expect(proofs).toHaveLength(6);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -19,9 +19,9 @@ export function createMoneyWheel({ cap = MULTIPLIER_CAP } = {}): SpotGame<
 > {
   const spots = WHEEL_NUMBERS.map((number) => {
     const pays = Number(number);
-    const payback = (outcome: MoneyWheelOutcome) =>
-      outcome.number === number ? (1 + pays * outcome.multiplier) * 100 : 0;
-    return { id: number, kind: 'number', pays, payback };
+    const won = (multiplier: number) => (1 + pays * multiplier) * 100;
+    const payback = (outcome: MoneyWheelOutcome) => (outcome.number === number ? won(outcome.multiplier) : 0);
+    return { id: number, kind: 'number', pays, top: won(cap), payback };
   });
   return {
     name: 'money-wheel',

@@ -1,4 +1,4 @@
-import type { Bet } from '../spots/bet.ts';
+import type { SpotBet } from '../spots/bet.ts';
 
 /** Bets on a part of the wheel, called by their French names: spots, and chips on each. */
 const announced = {
@@ -31,6 +31,6 @@ const announced = {
 export type AnnouncedBet = keyof typeof announced;
 
 /** The chips of an announced bet. @param chip minor units */
-export function announcedBets(name: AnnouncedBet, chip: bigint): Bet[] {
-  return Object.entries(announced[name]).map(([spot, chips]) => ({ spot, amount: chips * chip }));
+export function announcedBets(name: AnnouncedBet, chip: bigint): SpotBet[] {
+  return Object.entries(announced[name]).map(([spot, chips]) => ({ spot, stakeMinor: chips * chip }));
 }

@@ -1,4 +1,4 @@
-import { colorOf } from './wheel.ts';
+import { rouletteColorOf } from './wheel.ts';
 
 export type RouletteKind =
   | 'straight'
@@ -69,8 +69,8 @@ function outsideSpots(): RouletteSpot[] {
     ...thirds.map((column) =>
       outside(`column-${column}`, 'column', (number) => number % COLUMNS === column % COLUMNS),
     ),
-    outside('red', 'even-money', (number) => colorOf(number) === 'red'),
-    outside('black', 'even-money', (number) => colorOf(number) === 'black'),
+    outside('red', 'even-money', (number) => rouletteColorOf(number) === 'red'),
+    outside('black', 'even-money', (number) => rouletteColorOf(number) === 'black'),
     outside('odd', 'even-money', (number) => number % 2 === 1),
     outside('even', 'even-money', (number) => number % 2 === 0),
     outside('low', 'even-money', (number) => number <= HIGHEST / 2),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { fraction, toPercent } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { announcedBets } from './announced-bets.ts';
 import { ROULETTE_LAYOUT } from './layout.ts';
 import { createRoulette } from './roulette.ts';
-import { colorOf, ROULETTE_WHEEL } from './wheel.ts';
+import { rouletteColorOf, ROULETTE_WHEEL } from './wheel.ts';
 
 const roulette = createRoulette();
 const numbers = Array.from({ length: 37 }, (_, number) => number);
@@ -21,7 +21,9 @@ describeSpotGame(createRoulette({ laPartage: true }), numbers);
 describe('the wheel', () => {
   it('has each number once, red and black alternating around the zero', () => {
     expect(ROULETTE_WHEEL.toSorted((a, b) => a - b)).toEqual(numbers);
-    expect(ROULETTE_WHEEL.map((number) => colorOf(number).charAt(0)).join('')).toBe(`g${'rb'.repeat(18)}`);
+    expect(ROULETTE_WHEEL.map((number) => rouletteColorOf(number).charAt(0)).join('')).toBe(
+      `g${'rb'.repeat(18)}`,
+    );
   });
 });
 
@@ -57,11 +59,11 @@ describe('the layout', () => {
 
 describe('edges', () => {
   it('are 1/37 on every bet', () => {
-    for (const { edge } of edgesOf(roulette)) expect(edge).toEqual(fraction(1n, 37n));
+    for (const { edge } of spotEdgesOf(roulette)) expect(edge).toEqual(fraction(1n, 37n));
   });
 
   it('are 1/74 on even-money bets with la partage, and 1/37 on all others', () => {
-    for (const { kind, edge } of edgesOf(createRoulette({ laPartage: true }))) {
+    for (const { kind, edge } of spotEdgesOf(createRoulette({ laPartage: true }))) {
       expect(edge).toEqual(fraction(1n, kind === 'even-money' ? 74n : 37n));
     }
     expect(toPercent(fraction(1n, 37n), 4)).toBe('2.7027');
@@ -69,7 +71,7 @@ describe('edges', () => {
   });
 
   it('come with the deviation of the bet', () => {
-    const straight = edgesOf(roulette).find(({ spot }) => spot === 'straight-7');
+    const straight = spotEdgesOf(roulette).find(({ spot }) => spot === 'straight-7');
     // 36² / 37 - (36/37)², of a payback of 36 once in 37.
     expect(straight?.deviation).toBeCloseTo(Math.sqrt(36 ** 2 / 37 - (36 / 37) ** 2), 10);
     expect(straight?.hitRate).toEqual(fraction(1n, 37n));
@@ -80,25 +82,32 @@ describe('settling', () => {
   it('pays stake and profit, and nothing for what is not covered', () => {
     const bets = ['straight-17', 'split-14-17', 'red', 'black', 'dozen-2', 'corner-16-17-19-20'];
     expect(
-      settle(
+      settleSpots(
         roulette,
         17,
-        bets.map((spot) => ({ spot, amount: 250n })),
+        bets.map((spot) => ({ spot, stakeMinor: 250n })),
       ),
     ).toEqual([9_000n, 4_500n, 0n, 500n, 750n, 2_250n]);
   });
 
   it('returns half on zero with la partage, rounded up', () => {
     const game = createRoulette({ laPartage: true });
-    const bets = ['red', 'high', 'dozen-1'].map((spot) => ({ spot, amount: 101n }));
-    expect(settle(game, 0, bets)).toEqual([51n, 51n, 0n]);
-    expect(settle(roulette, 0, bets)).toEqual([0n, 0n, 0n]);
-    expect(settle(game, 36, bets)).toEqual([202n, 202n, 0n]);
+    const bets = ['red', 'high', 'dozen-1'].map((spot) => ({ spot, stakeMinor: 101n }));
+    expect(settleSpots(game, 0, bets)).toEqual([51n, 51n, 0n]);
+    expect(settleSpots(roulette, 0, bets)).toEqual([0n, 0n, 0n]);
+    expect(settleSpots(game, 36, bets)).toEqual([202n, 202n, 0n]);
   });
 
   it('refuses a spot that does not exist', () => {
-    expect(() => settle(roulette, 1, [{ spot: 'basket', amount: 1n }])).toThrow(RangeError);
+    expect(() => settleSpots(roulette, 1, [{ spot: 'basket', stakeMinor: 1n }])).toThrow(RangeError);
   });
+});
+
+it('wins with the numbers that a spot covers, and with no other', () => {
+  for (const { id, numbers: covered } of ROULETTE_LAYOUT) {
+    const winning = numbers.filter((number) => roulette.spots.get(id)?.payback(number) !== 0);
+    expect(winning, id).toEqual(covered);
+  }
 });
 
 describe('announced bets', () => {
@@ -111,7 +120,7 @@ describe('announced bets', () => {
     ['orphelins', 5n, 8],
   ] as const)('%s has %s chips on %s numbers', (name, chips, size) => {
     const bets = announcedBets(name, 100n);
-    expect(bets.reduce((sum, { amount }) => sum + amount, 0n)).toBe(chips * 100n);
+    expect(bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)).toBe(chips * 100n);
     expect(covered(name).size).toBe(size);
   });
 
@@ -124,7 +133,7 @@ describe('announced bets', () => {
   });
 
   it('put their double chips on the trio and the corner', () => {
-    const doubles = announcedBets('voisins', 5n).filter(({ amount }) => amount === 10n);
+    const doubles = announcedBets('voisins', 5n).filter(({ stakeMinor }) => stakeMinor === 10n);
     expect(doubles.map(({ spot }) => spot)).toEqual(['trio-0-2-3', 'corner-25-26-28-29']);
   });
 });
@@ -138,7 +147,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(roulette, { rounds: 100_000, draw: createFastDraw(37) });
+  const proofs = playManySpots(roulette, { rounds: 100_000, draw: createFastDraw(37) });
   expect(proofs).toHaveLength(10);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type SpotGame, spotsById } from '../spots/spot-game.ts';
 import { ROULETTE_LAYOUT, type RouletteKind } from './layout.ts';
-import { colorOf, ROULETTE_WHEEL } from './wheel.ts';
+import { rouletteColorOf, ROULETTE_WHEEL } from './wheel.ts';
 
 /** The number of the pocket. */
 export type RouletteResult = number;
@@ -28,7 +28,7 @@ export function createRoulette({ laPartage = false } = {}): SpotGame<RouletteRes
     const won = (pays[kind] + 1) * 100;
     const onZero = laPartage && kind === 'even-money' ? HALF : 0;
     const payback = (number: number) => (covered.has(number) ? won : number === 0 ? onZero : 0);
-    return { id, kind, pays: pays[kind], payback };
+    return { id, kind, pays: pays[kind], top: won, payback };
   });
   return {
     name: 'roulette',
@@ -36,6 +36,6 @@ export function createRoulette({ laPartage = false } = {}): SpotGame<RouletteRes
     drawResult: (draw) => draw(ROULETTE_WHEEL.length),
     outcomeOf: (number) => number,
     distribution: () => ROULETTE_WHEEL.map((number) => ({ outcome: number, weight: 1n })),
-    history: (number) => ({ result: String(number), color: colorOf(number) }),
+    history: (number) => ({ result: String(number), color: rouletteColorOf(number) }),
   };
 }

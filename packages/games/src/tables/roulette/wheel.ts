@@ -6,7 +6,7 @@ export const ROULETTE_WHEEL: readonly number[] = [
 
 const red = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export function colorOf(number: number): 'red' | 'black' | 'green' {
+export function rouletteColorOf(number: number): 'red' | 'black' | 'green' {
   if (number === 0) return 'green';
   return red.has(number) ? 'red' : 'black';
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { fraction, toPercent } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { SIC_BO_PAYS } from './pays.ts';
 import { createSicBo } from './sic-bo.ts';
@@ -37,7 +37,7 @@ describe('the layout', () => {
 
 describe('edges', () => {
   const percentOf = (table: typeof game, spot: string) => {
-    const found = edgesOf(table).find((edge) => edge.spot === spot);
+    const found = spotEdgesOf(table).find((edge) => edge.spot === spot);
     return found && toPercent(found.edge, 4);
   };
 
@@ -82,17 +82,17 @@ describe('edges', () => {
   });
 
   it('of one number counts the dice that show it', () => {
-    const single = edgesOf(game).find(({ spot }) => spot === 'single-5');
+    const single = spotEdgesOf(game).find(({ spot }) => spot === 'single-5');
     expect(single?.hitRate).toEqual(fraction(91n, 216n));
   });
 });
 
 describe('settling', () => {
   const paid = (dice: Dice, ...spots: string[]) =>
-    settle(
+    settleSpots(
       game,
       dice,
-      spots.map((spot) => ({ spot, amount: 100n })),
+      spots.map((spot) => ({ spot, stakeMinor: 100n })),
     );
 
   it('pays one number by the dice that show it', () => {
@@ -119,7 +119,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(game, { rounds: 100_000, draw: createFastDraw(216) });
+  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(216) });
   expect(proofs).toHaveLength(13);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

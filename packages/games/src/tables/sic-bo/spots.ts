@@ -1,4 +1,4 @@
-import type { Spot } from '../spots/spot-game.ts';
+import { type Spot, winOrLose } from '../spots/spot-game.ts';
 import type { SicBoPays } from './pays.ts';
 
 /** Three dice, each 1 to 6, in the order in which they lie. */
@@ -18,15 +18,9 @@ function countOf(dice: Dice, face: number): number {
   return dice.filter((die) => die === face).length;
 }
 
-/** A spot that pays one price. */
-function fixed(id: string, kind: string, pays: number, wins: (dice: Dice) => boolean): Spot<Dice> {
-  const won = (pays + 1) * 100;
-  return { id, kind, pays, payback: (dice) => (wins(dice) ? won : 0) };
-}
-
 /** Small, big, odd and even lose on every triple. */
 function evenMoney(id: string, wins: (sum: number) => boolean): Spot<Dice> {
-  return fixed(id, 'even-money', 1, (dice) => wins(sumOf(dice)) && !isTriple(dice));
+  return winOrLose({ id, kind: 'even-money', pays: 1 }, (dice) => wins(sumOf(dice)) && !isTriple(dice));
 }
 
 function single(face: number, pays: SicBoPays['singles']): Spot<Dice> {
@@ -35,12 +29,23 @@ function single(face: number, pays: SicBoPays['singles']): Spot<Dice> {
     id: `single-${face}`,
     kind: 'single',
     pays: pays[0],
+    top: Math.max(...paybacks),
     payback: (dice) => paybacks[countOf(dice, face)] ?? 0,
   };
 }
 
 function pair(low: number, high: number, pays: number): Spot<Dice> {
-  return fixed(`pair-${low}-${high}`, 'pair', pays, (dice) => dice.includes(low) && dice.includes(high));
+  const wins = (dice: Dice) => dice.includes(low) && dice.includes(high);
+  return winOrLose({ id: `pair-${low}-${high}`, kind: 'pair', pays }, wins);
+}
+
+/** The same face on at least so many dice. */
+function same(kind: string, face: number, pays: number, dice: number): Spot<Dice> {
+  return winOrLose({ id: `${kind}-${face}`, kind, pays }, (thrown) => countOf(thrown, face) >= dice);
+}
+
+function total(sum: number, pays: number): Spot<Dice> {
+  return winOrLose({ id: `total-${sum}`, kind: 'total', pays }, (dice) => sumOf(dice) === sum);
 }
 
 /** All spots of the layout. */
@@ -50,17 +55,11 @@ export function sicBoSpots(pays: SicBoPays): Spot<Dice>[] {
     evenMoney('big', (sum) => sum >= 11),
     evenMoney('odd', (sum) => sum % 2 === 1),
     evenMoney('even', (sum) => sum % 2 === 0),
-    ...Object.entries(pays.totals).map(([total, profit]) =>
-      fixed(`total-${total}`, 'total', profit, (dice) => sumOf(dice) === Number(total)),
-    ),
+    ...Object.entries(pays.totals).map(([sum, profit]) => total(Number(sum), profit)),
     ...FACES.map((face) => single(face, pays.singles)),
     ...FACES.flatMap((low) => FACES.filter((high) => high > low).map((high) => pair(low, high, pays.pair))),
-    ...FACES.map((face) =>
-      fixed(`double-${face}`, 'double', pays.double, (dice) => countOf(dice, face) >= 2),
-    ),
-    ...FACES.map((face) =>
-      fixed(`triple-${face}`, 'triple', pays.triple, (dice) => countOf(dice, face) === 3),
-    ),
-    fixed('any-triple', 'any-triple', pays.anyTriple, isTriple),
+    ...FACES.map((face) => same('double', face, pays.double, 2)),
+    ...FACES.map((face) => same('triple', face, pays.triple, 3)),
+    winOrLose({ id: 'any-triple', pays: pays.anyTriple }, isTriple),
   ];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { createRoulette } from '../roulette/roulette.ts';
-import { findLimitProblem, limitProblemOf, limitsOf } from './limits.ts';
+import { findLimitProblem, limitProblemOf, spotLimitsOf } from './limits.ts';
 
 const roulette = createRoulette();
 const table = { minimum: 500n, maximum: 1_000_000n };
@@ -16,29 +16,37 @@ it.each([
   ['3.8 to 1', 3.8, 263_000n],
   ['more than the table can take', 5_000, 500n],
 ])('a maximum for %s', (_, pays, maximum) => {
-  expect(limitsOf({ pays }, table)).toEqual({ minimum: 500n, maximum });
+  expect(spotLimitsOf({ pays, top: 3_600 }, table)).toEqual({ minimum: 500n, maximum });
 });
 
 it('lets no spot win more than an even-money bet, unless its minimum does', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.bigInt(1n, 10n ** 6n), (pays, minimum) => {
-      const { maximum } = limitsOf({ pays }, { minimum, maximum: 1_000n * minimum });
+      const { maximum } = spotLimitsOf({ pays, top: 100 }, { minimum, maximum: 1_000n * minimum });
       expect(maximum % minimum).toBe(0n);
       expect(maximum * BigInt(pays) <= 1_000n * minimum || maximum === minimum).toBe(true);
     }),
   );
 });
 
+it('lets no win be larger than the wallet takes', () => {
+  const limits = { minimum: 100n, maximum: 10_000_000n };
+  expect(spotLimitsOf({ pays: 40, top: 4_000_100 }, limits)).toEqual({ minimum: 100n, maximum: 249_900n });
+  expect(spotLimitsOf({ pays: 40, top: 2_000_100 }, limits)).toEqual({ minimum: 100n, maximum: 250_000n });
+  // Not even the minimum could be paid: no bet is within the limits.
+  expect(spotLimitsOf({ pays: 1, top: 200 }, { minimum: 10n ** 10n, maximum: 10n ** 11n }).maximum).toBe(0n);
+});
+
 it('names the first bet outside its limits', () => {
-  const problem = (spot: string, amount: bigint) =>
-    findLimitProblem(roulette, [{ spot, amount }], table)?.problem;
+  const problem = (spot: string, stakeMinor: bigint) =>
+    findLimitProblem(roulette, [{ spot, stakeMinor }], table)?.problem;
   expect(problem('red', 499n)).toBe('below-minimum');
   expect(problem('red', 500n)).toBeUndefined();
   expect(problem('red', 1_000_000n)).toBeUndefined();
   expect(problem('red', 1_000_001n)).toBe('above-maximum');
   expect(problem('straight-0', 28_500n)).toBeUndefined();
   expect(problem('straight-0', 28_501n)).toBe('above-maximum');
-  const bets = ['red', 'straight-0', 'straight-1'].map((spot) => ({ spot, amount: 50_000n }));
+  const bets = ['red', 'straight-0', 'straight-1'].map((spot) => ({ spot, stakeMinor: 50_000n }));
   expect(findLimitProblem(roulette, bets, table)).toEqual({
     spot: 'straight-0',
     problem: 'above-maximum',
@@ -47,10 +55,7 @@ it('names the first bet outside its limits', () => {
 });
 
 it('judges the bet of a seat by the limits of its table', () => {
-  expect([499n, 500n, 1_000_000n, 1_000_001n].map((amount) => limitProblemOf(amount, table))).toEqual([
-    'below-minimum',
-    null,
-    null,
-    'above-maximum',
-  ]);
+  expect([499n, 500n, 1_000_000n, 1_000_001n].map((stakeMinor) => limitProblemOf(stakeMinor, table))).toEqual(
+    ['below-minimum', null, null, 'above-maximum'],
+  );
 });

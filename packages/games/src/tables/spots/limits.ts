@@ -1,7 +1,7 @@
-import type { Bet } from './bet.ts';
-import type { Spot, SpotGame } from './spot-game.ts';
+import type { SpotBet } from './bet.ts';
+import { type Spot, type SpotGame, spotOf } from './spot-game.ts';
 
-/** Smallest and largest bet in minor units. */
+/** Smallest and largest stake in minor units, both included. */
 export interface BetLimits {
   readonly minimum: bigint;
   readonly maximum: bigint;
@@ -16,32 +16,46 @@ export interface SpotLimitProblem {
   readonly limits: BetLimits;
 }
 
+/** The most that one bet may pay, 99,999,999.00: the wallet has no larger win. */
+const MOST_PAID = 9_999_999_900n;
+
 /**
- * Limits of a spot. The table's maximum is for bets that pay 1 to 1 or less; a spot that pays more takes as much less, in
- * whole multiples of the table's minimum, so that one win costs the house about the same everywhere.
+ * Limits of a spot. The table's maximum is for bets that pay 1 to 1 or less; a spot that pays more takes as much less, so
+ * that an ordinary win costs the house about the same everywhere. Maxima are whole multiples of the table's minimum.
  */
-export function limitsOf({ pays }: Pick<Spot<never>, 'pays'>, { minimum, maximum }: BetLimits): BetLimits {
-  if (pays <= 1) return { minimum, maximum };
-  const scaled = (maximum * 100n) / BigInt(Math.round(pays * 100));
-  const whole = scaled - (scaled % minimum);
-  return { minimum, maximum: whole > minimum ? whole : minimum };
+export function spotLimitsOf(
+  { pays, top }: Pick<Spot<never>, 'pays' | 'top'>,
+  { minimum, maximum }: BetLimits,
+): BetLimits {
+  const scaled = pays <= 1 ? maximum : roundDown((maximum * 100n) / BigInt(Math.round(pays * 100)), minimum);
+  const payable = roundDown((MOST_PAID * 100n) / BigInt(top), minimum);
+  const wanted = scaled > minimum ? scaled : minimum;
+  return { minimum, maximum: wanted < payable ? wanted : payable };
 }
 
-/** Null for an amount within the limits. */
-export function limitProblemOf(amount: bigint, { minimum, maximum }: BetLimits): LimitProblem | null {
-  if (amount < minimum) return 'below-minimum';
-  return amount > maximum ? 'above-maximum' : null;
+function roundDown(stakeMinor: bigint, step: bigint): bigint {
+  return stakeMinor - (stakeMinor % step);
 }
 
-/** The first bet outside the limits of its spot, or null. */
+/** Null for a stake within the limits. */
+export function limitProblemOf(stakeMinor: bigint, { minimum, maximum }: BetLimits): LimitProblem | null {
+  if (stakeMinor < minimum) return 'below-minimum';
+  return stakeMinor > maximum ? 'above-maximum' : null;
+}
+
+/**
+ * The first bet outside the limits of its spot, or null.
+ *
+ * @throws RangeError for a spot that the game does not have
+ */
 export function findLimitProblem<Result, Outcome>(
   game: SpotGame<Result, Outcome>,
-  bets: readonly Bet[],
+  bets: readonly SpotBet[],
   table: BetLimits,
 ): SpotLimitProblem | null {
-  for (const { spot, amount } of bets) {
-    const limits = limitsOf(game.spots.get(spot) ?? { pays: 1 }, table);
-    const problem = limitProblemOf(amount, limits);
+  for (const { spot, stakeMinor } of bets) {
+    const limits = spotLimitsOf(spotOf(game, spot), table);
+    const problem = limitProblemOf(stakeMinor, limits);
     if (problem !== null) return { spot, problem, limits };
   }
   return null;

@@ -1,28 +1,25 @@
 import type { Draw } from '../../random/draw.ts';
 import { toNumber } from '../exact/fraction.ts';
 import { judgeReturn, type ReturnProof } from '../exact/judge-return.ts';
-import { edgesOf, type SpotEdge } from './edges.ts';
-import type { SpotGame } from './spot-game.ts';
+import { spotEdgesOf, type SpotEdge } from './edges.ts';
+import { type SpotGame, spotOf } from './spot-game.ts';
 
 /**
  * Plays rounds with one unit on each of some spots and compares what came back with the exact return.
  *
  * @param spots one of each kind and pay by default
  */
-export function playMany<Result, Outcome>(
+export function playManySpots<Result, Outcome>(
   game: SpotGame<Result, Outcome>,
   { rounds, draw, spots }: { rounds: number; draw: Draw; spots?: readonly string[] },
 ): ReturnProof[] {
-  const edges = edgesOf(game);
+  const edges = spotEdgesOf(game);
   const played =
     spots === undefined ? oneOfEachKind(edges) : edges.filter(({ spot }) => spots.includes(spot));
-  const tallies = played.flatMap((edge) => {
-    const spot = game.spots.get(edge.spot);
-    return spot === undefined ? [] : [{ edge, payback: spot.payback, hundredths: 0 }];
-  });
+  const tallies = played.map((edge) => ({ edge, spot: spotOf(game, edge.spot), hundredths: 0 }));
   for (let round = 0; round < rounds; round++) {
     const outcome = game.outcomeOf(game.drawResult(draw));
-    for (const tally of tallies) tally.hundredths += tally.payback(outcome);
+    for (const tally of tallies) tally.hundredths += tally.spot.payback(outcome);
   }
   return tallies.map(({ edge, hundredths }) =>
     judgeReturn({

@@ -1,5 +1,5 @@
-import type { Bet } from './bet.ts';
-import type { SpotGame } from './spot-game.ts';
+import type { SpotBet } from './bet.ts';
+import { type Hundredths, type SpotGame, spotOf } from './spot-game.ts';
 
 const HUNDRED = 100n;
 
@@ -9,23 +9,19 @@ const HUNDRED = 100n;
  *
  * @throws RangeError for a spot that the game does not have
  */
-export function settle<Result, Outcome>(
+export function settleSpots<Result, Outcome>(
   game: SpotGame<Result, Outcome>,
   result: Result,
-  bets: readonly Bet[],
+  bets: readonly SpotBet[],
 ): bigint[] {
   const outcome = game.outcomeOf(result);
-  return bets.map(({ spot, amount }) => {
-    const found = game.spots.get(spot);
-    if (found === undefined) throw new RangeError(`${game.name} has no spot ${spot}`);
-    return payOut(amount, found.payback(outcome));
-  });
+  return bets.map(({ spot, stakeMinor }) => payOut(stakeMinor, spotOf(game, spot).payback(outcome)));
 }
 
 /**
  * Applies a payback in hundredths to a stake. What the house takes (a commission, half a stake) is rounded down to whole
  * minor units, so a payment is rounded up and never against the player.
  */
-export function payOut(amount: bigint, payback: number): bigint {
-  return (amount * BigInt(payback) + HUNDRED - 1n) / HUNDRED;
+export function payOut(stakeMinor: bigint, payback: Hundredths): bigint {
+  return (stakeMinor * BigInt(payback) + HUNDRED - 1n) / HUNDRED;
 }

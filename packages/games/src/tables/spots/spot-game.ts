@@ -1,5 +1,11 @@
 import type { Draw } from '../../random/draw.ts';
 
+/**
+ * What a stake of 100 becomes, stake included: 0 is a lost bet, 100 a returned one, 3600 a win of 35 to 1. Whole hundredths
+ * are exact for every rule of the tables, commission and half stakes included.
+ */
+export type Hundredths = number;
+
 /** A spot of a table's layout, on which players put their chips. */
 export interface Spot<Outcome> {
   /** Unique at its table, such as `split-8-11`. Bets name it. */
@@ -8,15 +14,13 @@ export interface Spot<Outcome> {
   readonly kind: string;
   /** Profit of an ordinary win per unit of stake, as the table shows it: 35 is 35 to 1. Maximum bets are scaled by it. */
   readonly pays: number;
-  /**
-   * What a stake of 100 becomes, stake included: 0 is a lost bet, 100 a returned one, 3600 a win of 35 to 1. Whole
-   * hundredths are exact for every rule of the tables, commission and half stakes included.
-   */
-  readonly payback: (outcome: Outcome) => number;
+  /** The largest payback of any outcome. */
+  readonly top: Hundredths;
+  readonly payback: (outcome: Outcome) => Hundredths;
 }
 
 /** A finished round as the lobby shows it; which fields are set depends on the game. */
-export interface HistoryEntry {
+export interface TableHistoryEntry {
   /** Number, segment, dice, card or multiplier. */
   readonly result?: string;
   readonly color?: 'red' | 'black' | 'green';
@@ -48,7 +52,16 @@ export interface SpotGame<Result, Outcome> {
   readonly outcomeOf: (result: Result) => Outcome;
   /** All outcomes, for exact returns. Equal outcomes may be several entries. */
   readonly distribution: () => readonly Weighted<Outcome>[];
-  readonly history: (result: Result) => HistoryEntry;
+  readonly history: (result: Result) => TableHistoryEntry;
+}
+
+/** A spot with one price, that is won or lost. @param pays profit per unit of stake */
+export function winOrLose<Outcome>(
+  { id, kind = id, pays }: { id: string; kind?: string; pays: number },
+  wins: (outcome: Outcome) => boolean,
+): Spot<Outcome> {
+  const top = Math.round((pays + 1) * 100);
+  return { id, kind, pays, top, payback: (outcome) => (wins(outcome) ? top : 0) };
 }
 
 /** Spots by their ids. @throws Error if two have the same id */
@@ -56,4 +69,14 @@ export function spotsById<Outcome>(spots: readonly Spot<Outcome>[]): ReadonlyMap
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
   if (byId.size < spots.length) throw new Error('two spots of a table have the same id');
   return byId;
+}
+
+/** @throws RangeError for a spot that the game does not have */
+export function spotOf<Result, Outcome>(
+  { name, spots }: SpotGame<Result, Outcome>,
+  id: string,
+): Spot<Outcome> {
+  const spot = spots.get(id);
+  if (spot === undefined) throw new RangeError(`${name} has no spot ${id}`);
+  return spot;
 }

@@ -23,6 +23,7 @@ const multipliers: readonly (readonly [number, number])[] = [
   [5, 3],
   [10, 1],
 ];
+export const MOST_SUGAR = 10;
 
 export function drawSprinkle(draw: Draw): Sprinkle {
   return { segment: drawWeighted(segments, draw), multiplier: drawWeighted(multipliers, draw) };

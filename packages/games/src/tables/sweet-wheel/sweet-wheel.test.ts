@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createSeededDraw } from '../../random/draw.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { fraction, toNumber, toPercent } from '../exact/fraction.ts';
-import { edgesOf } from '../spots/edges.ts';
-import { playMany } from '../spots/play-many.ts';
-import { settle } from '../spots/settle.ts';
+import { spotEdgesOf } from '../spots/edges.ts';
+import { playManySpots } from '../spots/play-many.ts';
+import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { SWEET_WHEEL, type SweetSegment } from './segments.ts';
 import { createSweetWheel } from './sweet-wheel.ts';
@@ -32,7 +32,7 @@ it('has 54 segments, with no two equal ones side by side', () => {
 
 describe('returns', () => {
   it('are known exactly, and between 94 and 97.5 % on every bet', () => {
-    const edges = edgesOf(game);
+    const edges = spotEdgesOf(game);
     const percents = edges.map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
     expect(percents).toEqual([
       '1: 96.4444',
@@ -50,19 +50,19 @@ describe('returns', () => {
 
   it('of the numbers follow from segments and sugar', () => {
     // 21 of 54 segments; sugar on 12 of 50 rounds makes three times the profit on average.
-    const one = edgesOf(game).find(({ spot }) => spot === '1');
+    const one = spotEdgesOf(game).find(({ spot }) => spot === '1');
     expect(one?.payback).toEqual(fraction(21n * (50n + 38n + 12n * 3n), 54n * 50n));
   });
 });
 
 describe('settling', () => {
   const stop = (segment: SweetSegment) => SWEET_WHEEL.indexOf(segment);
-  const bets = ['1', '5', 'bubble', 'candy', 'sweet'].map((spot) => ({ spot, amount: 100n }));
+  const bets = ['1', '5', 'bubble', 'candy', 'sweet'].map((spot) => ({ spot, stakeMinor: 100n }));
   const paid = (
     segment: SweetSegment,
     bonus: ReturnType<typeof game.drawResult>['bonus'],
     sugar: SweetSegment = '2',
-  ) => settle(game, { sprinkle: { segment: sugar, multiplier: 10 }, stop: stop(segment), bonus }, bets);
+  ) => settleSpots(game, { sprinkle: { segment: sugar, multiplier: 10 }, stop: stop(segment), bonus }, bets);
 
   it('pays a number, with sugar if it fell there', () => {
     expect(paid('5', null)).toEqual([0n, 600n, 0n, 0n, 0n]);
@@ -83,7 +83,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playMany(game, { rounds: 100_000, draw: createFastDraw(540) });
+  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(540) });
   expect(proofs).toHaveLength(6);
-  expect(proofs.filter(({ isProven }) => !isProven)).toEqual([]);
+  expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

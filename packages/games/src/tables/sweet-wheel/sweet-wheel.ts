@@ -2,7 +2,7 @@ import { type SpotGame, spotsById } from '../spots/spot-game.ts';
 import { bonusPrize, drawBonus, type SweetBonus } from './bonus.ts';
 import { type SweetOutcome, sweetOutcomes } from './outcomes.ts';
 import { SWEET_SEGMENTS, SWEET_WHEEL, type SweetSegment } from './segments.ts';
-import { drawSprinkle, type Sprinkle } from './sprinkle.ts';
+import { drawSprinkle, MOST_SUGAR, type Sprinkle } from './sprinkle.ts';
 
 /** A round, in the order in which it is shown. */
 export interface SweetWheelResult {
@@ -13,14 +13,14 @@ export interface SweetWheelResult {
   readonly bonus: SweetBonus | null;
 }
 
-/** An ordinary prize of each segment in whole stakes, for the limits: a bonus pays about this on average. */
-const ordinary: Readonly<Record<SweetSegment, number>> = {
-  '1': 1,
-  '2': 2,
-  '5': 5,
-  BUBBLE: 6,
-  CANDY: 10,
-  SWEET: 13,
+/** Prizes before the sugar: an ordinary one, which scales the limits (about the mean of a bonus), and the largest. */
+const prizes: Readonly<Record<SweetSegment, { ordinary: number; most: number }>> = {
+  '1': { ordinary: 1, most: 1 },
+  '2': { ordinary: 2, most: 2 },
+  '5': { ordinary: 5, most: 5 },
+  BUBBLE: { ordinary: 6, most: 30 },
+  CANDY: { ordinary: 10, most: 48 },
+  SWEET: { ordinary: 13, most: 905 },
 };
 
 /**
@@ -31,7 +31,8 @@ export function createSweetWheel(): SpotGame<SweetWheelResult, SweetOutcome> {
   const spots = SWEET_SEGMENTS.map((segment) => ({
     id: segment.toLowerCase(),
     kind: segment.toLowerCase(),
-    pays: ordinary[segment],
+    pays: prizes[segment].ordinary,
+    top: (1 + prizes[segment].most * MOST_SUGAR) * 100,
     payback: (outcome: SweetOutcome) => (outcome.segment === segment ? (1 + outcome.profit) * 100 : 0),
   }));
   return {

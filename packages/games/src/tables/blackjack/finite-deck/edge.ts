@@ -1,5 +1,5 @@
 import { basicStrategy } from '../basic-strategy.ts';
-import { valueOf } from '../hand-value.ts';
+import { handValueOf } from '../hand-value.ts';
 import { MOST_HANDS } from '../round.ts';
 import { DealerProfits } from './dealer-profits.ts';
 import { ShoeCounts } from './shoe-counts.ts';
@@ -22,6 +22,13 @@ export function finiteDeckEdge(decks: number, mostHands = MOST_HANDS): number {
     return shoe.mean((first) => shoe.mean((second) => hands.start(first, second)));
   });
   return -profit;
+}
+
+/** The house's part of an insurance if no card is known but the dealer's ace. */
+export function insuranceEdge(decks: number): number {
+  const shoe = new ShoeCounts(decks);
+  shoe.take(ACE);
+  return 3 * new DealerProfits(shoe, ACE).chanceOfPlay() - 2;
 }
 
 /** Expected profits of a player's hands against one card of the dealer. Points are 1 to 10. */
@@ -105,7 +112,7 @@ class HandProfits {
 }
 
 function totalOf(hand: readonly number[]): number {
-  return valueOf(hand.map(cardOf)).total;
+  return handValueOf(hand.map(cardOf)).total;
 }
 
 /** Some card of these points. */

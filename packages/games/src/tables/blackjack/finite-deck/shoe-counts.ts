@@ -42,6 +42,17 @@ export class ShoeCounts {
     return sum;
   }
 
+  /** The chance that the next cards are these, in one given order. */
+  chanceOf(cards: readonly (readonly [points: number, cards: number])[]): number {
+    let chance = 1;
+    let total = this.#total;
+    for (const [points, taken] of cards) {
+      const count = this.count(points);
+      for (let card = 0; card < taken; card++) chance *= (count - card) / total--;
+    }
+    return chance;
+  }
+
   /** A name for what is left. */
   key(): string {
     return this.#counts.join();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { createSeededDraw } from '../../../random/draw.ts';
 import { fraction } from '../../exact/fraction.ts';
-import { parseBets } from '../bet.ts';
-import { edgesOf } from '../edges.ts';
-import { payOut, settle } from '../settle.ts';
-import type { SpotGame } from '../spot-game.ts';
+import { parseSpotBets } from '../bet.ts';
+import { spotEdgesOf } from '../edges.ts';
+import { payOut, settleSpots } from '../settle.ts';
+import { type SpotGame, spotOf } from '../spot-game.ts';
 
 /** A stake of which every rule of the tables pays whole minor units. */
 const STAKE = 10_000n;
@@ -27,14 +27,21 @@ export function describeSpotGame<Result, Outcome>(
     it('pays over all outcomes exactly what it states', () => {
       const outcomes = game.distribution();
       const total = outcomes.reduce((sum, { weight }) => sum + weight, 0n);
-      for (const { spot, payback } of edgesOf(game)) {
+      for (const { spot, payback } of spotEdgesOf(game)) {
         const paid = outcomes.reduce(
-          (sum, { outcome, weight }) =>
-            sum + weight * payOut(STAKE, game.spots.get(spot)?.payback(outcome) ?? 0),
+          (sum, { outcome, weight }) => sum + weight * payOut(STAKE, spotOf(game, spot).payback(outcome)),
           0n,
         );
         expect(fraction(paid, total * STAKE)).toEqual(payback);
       }
+    });
+
+    it('knows its largest wins', () => {
+      const outcomes = game.distribution();
+      for (const { top, payback } of game.spots.values()) {
+        expect(outcomes.reduce((most, { outcome }) => Math.max(most, payback(outcome)), 0)).toBe(top);
+      }
+      expect(spotEdgesOf(game).filter(({ topRate }) => topRate.numerator === 0n)).toEqual([]);
     });
 
     it('never pays less than nothing, nor for one bet more because of another', () => {
@@ -43,11 +50,11 @@ export function describeSpotGame<Result, Outcome>(
           fc.constantFrom(...results),
           anySpots,
           fc.bigInt(1n, 10n ** 12n),
-          (result, chosen, amount) => {
-            const bets = chosen.map((spot) => ({ spot, amount }));
-            const paid = settle(game, result, bets);
+          (result, chosen, stakeMinor) => {
+            const bets = chosen.map((spot) => ({ spot, stakeMinor }));
+            const paid = settleSpots(game, result, bets);
             expect(paid.every((payout) => payout >= 0n)).toBe(true);
-            expect(paid).toEqual(bets.flatMap((bet) => settle(game, result, [bet])));
+            expect(paid).toEqual(bets.flatMap((bet) => settleSpots(game, result, [bet])));
           },
         ),
         { numRuns: 200 },
@@ -64,10 +71,10 @@ export function describeSpotGame<Result, Outcome>(
     });
 
     it('reads bets on its spots, and nothing else', () => {
-      const wire = spots.map((spot) => ({ spot, amount: '100' }));
-      expect(parseBets(game, wire)).toEqual(spots.map((spot) => ({ spot, amount: 100n })));
-      expect(parseBets(game, [...wire.slice(1), wire[1]])).toBeNull();
-      expect(parseBets(game, [{ spot: 'the dealer', amount: '100' }])).toBeNull();
+      const wire = spots.map((spot) => ({ spot, stakeMinor: '100' }));
+      expect(parseSpotBets(game, wire)).toEqual(spots.map((spot) => ({ spot, stakeMinor: 100n })));
+      expect(parseSpotBets(game, [...wire.slice(1), wire[1]])).toBeNull();
+      expect(parseSpotBets(game, [{ spot: 'the dealer', stakeMinor: '100' }])).toBeNull();
     });
   });
 }
