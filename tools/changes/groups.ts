@@ -39,6 +39,7 @@ import { securityChanges } from './rows/security.ts';
 import { serverChanges } from './rows/server.ts';
 import { slotChanges } from './rows/slot-mathematics.ts';
 import { statementChanges } from './rows/statements.ts';
+import { tableGameChanges } from './rows/table-games.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 
 /** For money, every change must be noticed. */
@@ -188,6 +189,10 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/games/src/slots'],
     atLeast: ALL,
     changes: slotChanges,
+    name: 'table-games',
+    tests: ['packages/games/src/tables', 'packages/games/src/cards'],
+    atLeast: ALL,
+    changes: tableGameChanges,
   },
   {
     name: 'contract',

@@ -55,7 +55,7 @@ it('names the first bet outside its limits', () => {
 });
 
 it('judges the bet of a seat by the limits of its table', () => {
-  expect([499n, 500n, 1_000_000n, 1_000_001n].map((stakeMinor) => limitProblemOf(stakeMinor, table))).toEqual(
-    ['below-minimum', null, null, 'above-maximum'],
-  );
+  expect(
+    [499n, 500n, 501n, 1_500n, 1_000_000n, 1_000_001n].map((stakeMinor) => limitProblemOf(stakeMinor, table)),
+  ).toEqual(['below-minimum', null, 'not-in-chips', null, null, 'above-maximum']);
 });

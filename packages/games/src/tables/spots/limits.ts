@@ -1,13 +1,14 @@
 import type { SpotBet } from './bet.ts';
 import { type Spot, type SpotGame, spotOf } from './spot-game.ts';
 
-/** Smallest and largest stake in minor units, both included. */
+/** Smallest and largest stake in minor units, both included. The smallest is also the smallest chip. */
 export interface BetLimits {
   readonly minimum: bigint;
   readonly maximum: bigint;
 }
 
-export type LimitProblem = 'below-minimum' | 'above-maximum';
+/** `not-in-chips`: not a whole multiple of the smallest chip, so that fractions of minor units remain exceptions. */
+export type LimitProblem = 'below-minimum' | 'above-maximum' | 'not-in-chips';
 
 /** A bet outside the limits of its spot. */
 export interface SpotLimitProblem {
@@ -40,7 +41,8 @@ function roundDown(stakeMinor: bigint, step: bigint): bigint {
 /** Null for a stake within the limits. */
 export function limitProblemOf(stakeMinor: bigint, { minimum, maximum }: BetLimits): LimitProblem | null {
   if (stakeMinor < minimum) return 'below-minimum';
-  return stakeMinor > maximum ? 'above-maximum' : null;
+  if (stakeMinor > maximum) return 'above-maximum';
+  return stakeMinor % minimum === 0n ? null : 'not-in-chips';
 }
 
 /**
