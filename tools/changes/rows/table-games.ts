@@ -244,7 +244,14 @@ const wheelChanges: readonly Change[] = [
 const blackjackChanges: readonly Change[] = [
   {
     file: `${blackjack}/act.ts`,
-    find: '  if (move.hand !== (round.turn?.hand ?? 0)) return null;\n',
+    find: ' || move.dealt !== round.dealt',
+    replace: '',
+    promise: 'a move that is sent twice is played once',
+    tests: [`${blackjack}/moves`],
+  },
+  {
+    file: `${blackjack}/act.ts`,
+    find: 'move.hand !== (round.turn?.hand ?? 0) || ',
     replace: '',
     promise: 'a late tap does not play the next hand',
     tests: [`${blackjack}/round`, `${blackjack}/moves`],

@@ -97,6 +97,14 @@ describe('edges', () => {
   });
 });
 
+it('counts a returned stake as no win', () => {
+  const rates = Object.fromEntries(spotEdgesOf(known(baccarat)).map(({ spot, hitRate }) => [spot, hitRate]));
+  expect(rates).toMatchObject({
+    player: fraction(2_230_518_282_592_256n, 4_998_398_275_503_360n),
+    banker: fraction(2_292_252_566_437_888n, 4_998_398_275_503_360n),
+  });
+});
+
 describe('third cards', () => {
   it.each([
     [undefined, '0 1 2 3 4 5'],

@@ -28,11 +28,12 @@ function canSplit({ hands }: BlackjackSeat, { cards: [first = 0, second = 0] }: 
 /**
  * The round after a player's move.
  *
- * @returns null if the move is not allowed: not the turn of this seat and hand, or not an action that it has
+ * @returns null if the move is not allowed: not the turn of this seat and hand, not an action that it has, or
+ *   decided before other cards were dealt
  */
 export function actBlackjack(round: BlackjackRound, move: BlackjackMove): BlackjackRound | null {
   if (!allowedBlackjackActions(round, move.seat).includes(move.action)) return null;
-  if (move.hand !== (round.turn?.hand ?? 0)) return null;
+  if (move.hand !== (round.turn?.hand ?? 0) || move.dealt !== round.dealt) return null;
   const hand = handAt(round, move);
   if (hand === undefined) return null;
   switch (move.action) {
@@ -66,9 +67,10 @@ function decideInsurance(
 
 /** What happens when the time for a decision is over: no insurance, and the hand stands. */
 export function actForAbsentBlackjack(round: BlackjackRound): BlackjackRound {
-  if (round.turn !== null) return actBlackjack(round, { ...round.turn, action: 'stand' }) ?? round;
+  const { turn, dealt } = round;
+  if (turn !== null) return actBlackjack(round, { ...turn, action: 'stand', dealt }) ?? round;
   return round.seats.reduce(
-    (current, { seat }) => actBlackjack(current, { seat, hand: 0, action: 'decline' }) ?? current,
+    (current, { seat }) => actBlackjack(current, { seat, hand: 0, action: 'decline', dealt }) ?? current,
     round,
   );
 }

@@ -1,4 +1,4 @@
-import { isBust, isNatural, pointsOfCard, TWENTY_ONE, handValueOf } from './hand-value.ts';
+import { handValueOf, isBust, isNatural, pointsOfCard, TWENTY_ONE } from './hand-value.ts';
 import type { BlackjackHand, BlackjackRound, BlackjackTurn } from './round.ts';
 
 const DEALER_STANDS = 17;

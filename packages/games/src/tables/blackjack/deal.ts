@@ -4,7 +4,7 @@ import type { Draw } from '../../random/draw.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { advance } from './advance.ts';
 import { isNatural, pointsOfCard } from './hand-value.ts';
-import { type BlackjackRound, BLACKJACK_SEATS } from './round.ts';
+import { BLACKJACK_SEATS, type BlackjackRound } from './round.ts';
 
 export const BLACKJACK_DECKS = 8;
 

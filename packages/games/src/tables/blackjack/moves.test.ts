@@ -14,7 +14,8 @@ const deal = (ranks: string) => dealBlackjack(stackedShoe(ranks), [1]);
 /** Moves of seat 1, each for the hand whose turn it is. */
 function play(round: BlackjackRound, ...actions: readonly BlackjackAction[]): BlackjackRound {
   return actions.reduce((current, action) => {
-    const next = actBlackjack(current, { seat: 1, hand: current.turn?.hand ?? 0, action });
+    const { dealt, turn } = current;
+    const next = actBlackjack(current, { seat: 1, hand: turn?.hand ?? 0, action, dealt });
     if (next === null) throw new Error(`${action} is not allowed`);
     return next;
   }, round);
@@ -85,15 +86,17 @@ describe('insurance', () => {
       [],
       ['insure', 'decline'],
     ]);
-    const insured = actBlackjack(round, { seat: 3, hand: 0, action: 'insure' });
+    const insured = actBlackjack(round, { seat: 3, hand: 0, action: 'insure', dealt: 6 });
     expect(insured).toMatchObject({ phase: 'insurance' });
-    expect(insured && actBlackjack(insured, { seat: 3, hand: 0, action: 'decline' })).toBeNull();
-    expect(insured && actBlackjack(insured, { seat: 1, hand: 1, action: 'decline' })).toBeNull();
-    expect(insured && actBlackjack(insured, { seat: 1, hand: 0, action: 'decline' })).toMatchObject({
-      phase: 'players',
-      turn: { seat: 1, hand: 0 },
-      seats: [{ insurance: 'declined' }, { insurance: 'taken' }],
-    });
+    expect(insured && actBlackjack(insured, { seat: 3, hand: 0, action: 'decline', dealt: 6 })).toBeNull();
+    expect(insured && actBlackjack(insured, { seat: 1, hand: 1, action: 'decline', dealt: 6 })).toBeNull();
+    expect(insured && actBlackjack(insured, { seat: 1, hand: 0, action: 'decline', dealt: 6 })).toMatchObject(
+      {
+        phase: 'players',
+        turn: { seat: 1, hand: 0 },
+        seats: [{ insurance: 'declined' }, { insurance: 'taken' }],
+      },
+    );
   });
 
   it('ends the round if the dealer has a blackjack', () => {
@@ -124,6 +127,14 @@ describe('a hand', () => {
     expect(allowedBlackjackActions(deal('J 6 K 10'), 1)).toContain('split');
     expect(allowedBlackjackActions(deal('9 6 10 10'), 1)).not.toContain('split');
   });
+});
+
+it('plays a move once that is sent twice', () => {
+  const round = deal('2 10 3 10 2');
+  const move = { seat: 1, hand: 0, action: 'hit', dealt: 4 } as const;
+  const next = actBlackjack(round, move);
+  expect(next && totals(next)).toEqual([7]);
+  expect(next && actBlackjack(next, move)).toBeNull();
 });
 
 describe('a split', () => {
@@ -165,6 +176,10 @@ describe('the dealer', () => {
     ['draws to soft hands', '10 2 9 A 2 K 5', [1, 0, 1, 12, 4]],
   ])('%s', (_, ranks, dealer) => {
     expect(play(deal(ranks), 'stand').dealer).toEqual(dealer);
+  });
+
+  it('draws against 21 after a split', () => {
+    expect(play(deal('A 6 A 10 K K 5'), 'split')).toMatchObject({ phase: 'over', dealer: [5, 9, 4] });
   });
 
   it('draws nothing if all hands are bust', () => {

@@ -8,7 +8,7 @@ import type { BlackjackRound } from './round.ts';
 import { settleBlackjack } from './settle-blackjack.ts';
 
 /** Return of a bet by basic strategy with eight decks, as `finiteDeckEdge` computes it. */
-export const BLACKJACK_RETURN = 0.995_676_6;
+export const BLACKJACK_RETURN = 0.995_675;
 
 const SEAT = 1;
 const BET = 100n;
@@ -46,7 +46,7 @@ export function playByStrategy(start: BlackjackRound): BlackjackRound {
     const cards = round.seats.find((taken) => taken.seat === seat)?.hands[hand]?.cards ?? [];
     const allowed = allowedBlackjackActions(round, seat);
     const action = round.turn === null ? 'decline' : basicStrategy(cards, round.dealer[0] ?? 0, allowed);
-    const next = actBlackjack(round, { seat, hand, action });
+    const next = actBlackjack(round, { seat, hand, action, dealt: round.dealt });
     if (next === null) throw new Error(`the strategy chose ${action}, which is not allowed`);
     round = next;
   }

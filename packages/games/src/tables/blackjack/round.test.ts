@@ -16,16 +16,17 @@ const anyStart = fc
 /** Numbers that choose among the allowed moves; a round that needs more of them stands. */
 const anyChoices = fc.array(fc.nat(23), { maxLength: 60 });
 
-const everyMove: readonly BlackjackMove[] = [1, 2, 3, 4, 5, 6, 7].flatMap((seat) =>
-  [0, 1, 2, 3].flatMap((hand) => actions.map((action) => ({ seat, hand, action }))),
-);
+const everyMove = ({ dealt }: BlackjackRound): readonly BlackjackMove[] =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap((seat) =>
+    [0, 1, 2, 3].flatMap((hand) => actions.map((action) => ({ seat, hand, action, dealt }))),
+  );
 
 /** All rounds on the way from the start to the end. */
 function play(start: BlackjackRound, choices: readonly number[]): BlackjackRound[] {
   const rounds = [start];
   for (const choice of choices) {
     const round = rounds.at(-1) ?? start;
-    const moves = everyMove.filter((move) => actBlackjack(round, move) !== null);
+    const moves = everyMove(round).filter((move) => actBlackjack(round, move) !== null);
     const move = moves[choice % Math.max(moves.length, 1)];
     if (move === undefined) return rounds;
     rounds.push(actBlackjack(round, move) ?? round);
@@ -59,7 +60,7 @@ describe('a round with any players', () => {
         const end = play(start, choices).at(-1);
         expect(end).toMatchObject({ phase: 'over', turn: null });
         expect(end?.dealer.length).toBeGreaterThanOrEqual(2);
-        expect(end && everyMove.some((move) => actBlackjack(end, move) !== null)).toBe(false);
+        expect(end && everyMove(end).some((move) => actBlackjack(end, move) !== null)).toBe(false);
       }),
     );
   });
@@ -68,13 +69,14 @@ describe('a round with any players', () => {
     fc.assert(
       fc.property(anyStart, anyChoices, (start, choices) => {
         for (const round of play(start, choices)) {
-          for (const move of everyMove) {
+          for (const move of everyMove(round)) {
             const isTurn = round.turn?.seat === move.seat && round.turn.hand === move.hand;
             const seat = round.seats.find((taken) => taken.seat === move.seat);
             const isInsuring = seat?.insurance === 'open' && move.hand === 0;
             const isAllowed =
               allowedBlackjackActions(round, move.seat).includes(move.action) && (isTurn || isInsuring);
             expect(actBlackjack(round, move) !== null).toBe(isAllowed);
+            expect(actBlackjack(round, { ...move, dealt: round.dealt - 1 })).toBeNull();
           }
         }
       }),

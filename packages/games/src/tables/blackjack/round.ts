@@ -53,4 +53,6 @@ export interface BlackjackMove {
   readonly seat: number;
   readonly hand: number;
   readonly action: BlackjackAction;
+  /** The cards on the table when the player decided, so that a move that is sent twice is played once. */
+  readonly dealt: number;
 }

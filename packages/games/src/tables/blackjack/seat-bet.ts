@@ -1,5 +1,7 @@
+import { CARDS_PER_DECK } from '../../cards/card.ts';
 import { parseStake } from '../spots/bet.ts';
-import { type BlackjackAction, type BlackjackMove, MOST_HANDS, BLACKJACK_SEATS } from './round.ts';
+import { BLACKJACK_DECKS } from './deal.ts';
+import { BLACKJACK_SEATS, type BlackjackAction, type BlackjackMove, MOST_HANDS } from './round.ts';
 
 export interface SeatBet {
   /** 1 to 7. */
@@ -8,6 +10,7 @@ export interface SeatBet {
   readonly stakeMinor: bigint;
 }
 
+const SHOE = BLACKJACK_DECKS * CARDS_PER_DECK;
 const actions: readonly BlackjackAction[] = ['insure', 'decline', 'hit', 'stand', 'double', 'split'];
 
 /** One bet of the wire, `{ seat: 3, stakeMinor: "1250" }`; null if there is no such seat or the stake is malformed. */
@@ -24,13 +27,15 @@ export function parseSeatBets(input: unknown): SeatBet[] | null {
   return new Set(bets.map(({ seat }) => seat)).size === input.length ? bets : null;
 }
 
-/** A move of the wire, `{ seat: 3, hand: 0, action: "hit" }`; null if it is malformed. The round says if it is allowed. */
+/**
+ * A move of the wire, `{ seat: 3, hand: 0, action: "hit", dealt: 9 }`; null if it is malformed. The round says if it is
+ * allowed.
+ */
 export function parseBlackjackMove(input: unknown): BlackjackMove | null {
-  const { seat, hand, action: name } = fieldsOf(input);
+  const { seat, hand, action: name, dealt } = fieldsOf(input);
   const action = actions.find((known) => known === name);
-  const isMove =
-    isWithin(seat, 1, BLACKJACK_SEATS) && isWithin(hand, 0, MOST_HANDS - 1) && action !== undefined;
-  return isMove ? { seat, hand, action } : null;
+  if (!isWithin(seat, 1, BLACKJACK_SEATS) || !isWithin(hand, 0, MOST_HANDS - 1)) return null;
+  return action !== undefined && isWithin(dealt, 0, SHOE) ? { seat, hand, action, dealt } : null;
 }
 
 function fieldsOf(input: unknown): Record<string, unknown> {

@@ -12,7 +12,8 @@ import { stackedShoe } from './testing/stacked-shoe.ts';
 /** Plays seat 1; cards come in the order player, dealer, player, dealer. */
 function play(ranks: string, ...actions: readonly BlackjackAction[]): BlackjackRound {
   return actions.reduce(
-    (round, action) => actBlackjack(round, { seat: 1, hand: round.turn?.hand ?? 0, action }) ?? round,
+    (round, action) =>
+      actBlackjack(round, { seat: 1, hand: round.turn?.hand ?? 0, action, dealt: round.dealt }) ?? round,
     dealBlackjack(stackedShoe(ranks), [1]),
   );
 }
@@ -112,9 +113,18 @@ describe('the wire', () => {
   });
 
   it('has moves', () => {
-    const move = { seat: 2, hand: 3, action: 'split' };
+    const move = { seat: 2, hand: 3, action: 'split', dealt: 17 };
     expect(parseBlackjackMove({ ...move, extra: 1 })).toEqual(move);
-    for (const wrong of [{ hand: 4 }, { hand: -1 }, { seat: 0 }, { action: 'surrender' }, { action: 1 }]) {
+    for (const wrong of [
+      { dealt: -1 },
+      { dealt: 417 },
+      { dealt: '9' },
+      { hand: 4 },
+      { hand: -1 },
+      { seat: 0 },
+      { action: 'surrender' },
+      { action: 1 },
+    ]) {
       expect(parseBlackjackMove({ ...move, ...wrong })).toBeNull();
     }
     expect(parseBlackjackMove('hit')).toBeNull();

@@ -1,5 +1,5 @@
 import { type Spot, type SpotGame, spotsById, winOrLose } from '../spots/spot-game.ts';
-import { bustHundredths, BOOM_LADDER, ROUNDS, type Rung } from './ladder.ts';
+import { BOOM_LADDER, bustHundredths, ROUNDS, type Rung } from './ladder.ts';
 
 /** How far the round climbs before it busts. */
 export interface BoomLadderResult {

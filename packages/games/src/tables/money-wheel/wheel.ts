@@ -6,62 +6,10 @@ export const WHEEL_MULTIPLIERS = { '2x': 2, '7x': 7 } as const;
 export type WheelSegment = WheelNumber | keyof typeof WHEEL_MULTIPLIERS;
 
 /** The 54 segments, clockwise. */
-export const MONEY_WHEEL: readonly WheelSegment[] = [
-  '7x',
-  '1',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '10',
-  '1',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '20',
-  '1',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '10',
-  '1',
-  '2',
-  '1',
-  '2x',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '1',
-  '10',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '1',
-  '20',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '1',
-  '10',
-  '2',
-  '1',
-  '5',
-  '1',
-  '2',
-  '1',
-  '40',
-];
+export const MONEY_WHEEL = (
+  '7x 1 2 1 5 1 2 10 1 2 1 5 1 2 20 1 2 1 5 1 2 10 1 2 1 2x 2 ' +
+  '1 5 1 2 1 10 2 1 5 1 2 1 20 2 1 5 1 2 1 10 2 1 5 1 2 1 40'
+).split(' ') as readonly WheelSegment[];
 
 /** Undefined for a number. */
 export function multiplierOf(segment: WheelSegment): number | undefined {

@@ -7,10 +7,15 @@ import { candyJarPrize, drawCandyJar } from './candy-jar.ts';
 import { totalOf } from './prize-weights.ts';
 import { drawTumbles, tumblesPrize } from './tumbles.ts';
 
+const weightsOf = {
+  BUBBLE: prizeWeights('BUBBLE'),
+  CANDY: prizeWeights('CANDY'),
+  SWEET: prizeWeights('SWEET'),
+};
 const bonuses = ['BUBBLE', 'CANDY', 'SWEET'] as const;
 
 describe.each(bonuses)('the prizes of %s', (segment) => {
-  const weights = prizeWeights(segment);
+  const weights = weightsOf[segment];
   const total = Number(totalOf(weights));
   const chances = new Map([...weights].map(([prize, weight]) => [prize, Number(weight) / total]));
 
@@ -38,7 +43,7 @@ describe.each(bonuses)('the prizes of %s', (segment) => {
 
 describe('bubbles', () => {
   it('hold 3 to 30, 6 on average', () => {
-    const weights = prizeWeights('BUBBLE');
+    const weights = weightsOf.BUBBLE;
     expect([Math.min(...weights.keys()), Math.max(...weights.keys())]).toEqual([3, 30]);
     expect([...weights].reduce((sum, [prize, weight]) => sum + BigInt(prize) * weight, 0n)).toBe(
       6n * 20n ** 3n,
@@ -98,6 +103,6 @@ describe('tumbles', () => {
     const { bowls } = drawTumbles(() => 0);
     expect(bowls).toHaveLength(9);
     expect(tumblesPrize({ bowls })).toBe(5 + 25 * 36);
-    expect(Math.max(...prizeWeights('SWEET').keys())).toBe(905);
+    expect(Math.max(...weightsOf.SWEET.keys())).toBe(905);
   });
 });

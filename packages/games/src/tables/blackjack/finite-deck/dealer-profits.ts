@@ -1,8 +1,10 @@
 import { type DealerEnding, dealerEndings } from './dealer-endings.ts';
 import type { ShoeCounts } from './shoe-counts.ts';
 
-/** Chances by the dealer's final total; a bust is 22. */
-type Finals = Float64Array;
+/** Expected profits of standing, by the player's total up to 21. */
+type Profits = readonly number[];
+
+const BUST = 22;
 
 /**
  * Expected profits of standing against a card of the dealer, counting only the cases without a blackjack of the dealer: a
@@ -12,7 +14,7 @@ export class DealerProfits {
   readonly #shoe: ShoeCounts;
   readonly #card: number;
   readonly #endings: readonly DealerEnding[];
-  readonly #known = new Map<string, Finals>();
+  readonly #known = new Map<string, Profits>();
 
   constructor(shoe: ShoeCounts, card: number) {
     this.#shoe = shoe;
@@ -22,10 +24,10 @@ export class DealerProfits {
 
   /** @param total of the player, at most 21 */
   stand(total: number): number {
-    return this.#finals().reduce((profit, chance, final) => {
-      const lead = final > 21 ? 1 : Math.sign(total - final);
-      return profit + lead * chance;
-    }, 0);
+    const key = this.#shoe.key();
+    const known = this.#known.get(key) ?? profitsOf(this.#finals());
+    this.#known.set(key, known);
+    return known[total] ?? 0;
   }
 
   /** The chance that the dealer has no blackjack, with the cards that are left. */
@@ -34,16 +36,18 @@ export class DealerProfits {
     return completing === null ? 1 : 1 - this.#shoe.count(completing) / this.#shoe.total;
   }
 
-  #finals(): Finals {
-    const key = this.#shoe.key();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const finals = new Float64Array(23);
+  /** Chances of the dealer's final totals; a bust is 22. */
+  #finals(): number[] {
+    const finals = Array.from({ length: BUST + 1 }, () => 0);
     for (const { drawn, orders, total } of this.#endings) {
-      const chance = orders * this.#shoe.chanceOf(drawn);
-      finals[total] = (finals[total] ?? 0) + chance;
+      finals[total] = (finals[total] ?? 0) + orders * this.#shoe.chanceOf(drawn);
     }
-    this.#known.set(key, finals);
     return finals;
   }
+}
+
+function profitsOf(finals: readonly number[]): Profits {
+  return Array.from({ length: BUST }, (_, total) =>
+    finals.reduce((sum, chance, final) => sum + (final === BUST ? 1 : Math.sign(total - final)) * chance, 0),
+  );
 }
