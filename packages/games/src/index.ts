@@ -1,4 +1,6 @@
 export * from './cards/index.ts';
+export * from './crash/index.ts';
+export * from './crash/shared/index.ts';
 export { createSecureDraw, createSeededDraw, type Draw } from './random/draw.ts';
 export { createFastDraw } from './random/fast-draw.ts';
 export { shuffle } from './random/shuffle.ts';

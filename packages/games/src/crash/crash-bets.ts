@@ -1,0 +1,40 @@
+import { type CrashTerms, highestStakeMinor, LOWEST_TARGET } from './crash-terms.ts';
+import type { Hundredths } from './shared/pay.ts';
+import {
+  readFields,
+  readList,
+  readStake,
+  readWhole,
+  refuseDuplicates,
+  type StakeLimits,
+} from './shared/read-bets.ts';
+
+/** One of the two bets that a player can have in a round. */
+export interface CrashBet {
+  readonly slot: 1 | 2;
+  readonly stakeMinor: bigint;
+  /** The multiplier at which the bet is cashed out by itself; null if the player does it. */
+  readonly autoCashOut: Hundredths | null;
+}
+
+const SLOTS = 2;
+
+/**
+ * A player's bets on a round, from untrusted JSON: `[{ "slot": 1, "stakeMinor": "1000", "autoCashOut": 150 }]`.
+ *
+ * @throws InvalidBet
+ */
+export function readCrashBets(json: unknown, limits: StakeLimits, terms: CrashTerms): CrashBet[] {
+  const highest = highestStakeMinor(terms);
+  const maxMinor = limits.maxMinor < highest ? limits.maxMinor : highest;
+  const bets = readList(json, SLOTS).map((entry): CrashBet => {
+    const { slot, stakeMinor, autoCashOut } = readFields(entry, ['slot', 'stakeMinor', 'autoCashOut']);
+    return {
+      slot: readWhole(slot, 1, SLOTS) === 1 ? 1 : 2,
+      stakeMinor: readStake(stakeMinor, { minMinor: limits.minMinor, maxMinor }),
+      autoCashOut: autoCashOut === null ? null : readWhole(autoCashOut, LOWEST_TARGET, terms.cap),
+    };
+  });
+  refuseDuplicates(bets, ({ slot }) => slot);
+  return bets;
+}
