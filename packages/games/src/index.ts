@@ -1,4 +1,5 @@
 export * from './cards/index.ts';
+export * from './bingo/index.ts';
 export * from './crash/index.ts';
 export * from './crash/shared/index.ts';
 export { createSecureDraw, createSeededDraw, type Draw } from './random/draw.ts';
