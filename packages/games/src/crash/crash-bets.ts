@@ -1,4 +1,4 @@
-import { type CrashTerms, highestStakeMinor, LOWEST_TARGET } from './crash-terms.ts';
+import { type CrashTerms, LOWEST_TARGET } from './crash-terms.ts';
 import type { Hundredths } from './shared/pay.ts';
 import {
   readFields,
@@ -25,13 +25,11 @@ const SLOTS = 2;
  * @throws InvalidBet
  */
 export function readCrashBets(json: unknown, limits: StakeLimits, terms: CrashTerms): CrashBet[] {
-  const highest = highestStakeMinor(terms);
-  const maxMinor = limits.maxMinor < highest ? limits.maxMinor : highest;
   const bets = readList(json, SLOTS).map((entry): CrashBet => {
     const { slot, stakeMinor, autoCashOut } = readFields(entry, ['slot', 'stakeMinor', 'autoCashOut']);
     return {
       slot: readWhole(slot, 1, SLOTS) === 1 ? 1 : 2,
-      stakeMinor: readStake(stakeMinor, { minMinor: limits.minMinor, maxMinor }),
+      stakeMinor: readStake(stakeMinor, limits, terms.cap),
       autoCashOut: autoCashOut === null ? null : readWhole(autoCashOut, LOWEST_TARGET, terms.cap),
     };
   });

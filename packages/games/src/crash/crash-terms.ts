@@ -10,11 +10,3 @@ export interface CrashTerms {
 
 /** The lowest target; below it a stake would come back with more than the stated return. */
 export const LOWEST_TARGET: Hundredths = 101;
-
-/** The most that one bet may pay. */
-const TOP_PAY_MINOR = 9_999_999_900n;
-
-/** The stake that pays no more than 99,999,999.00 even at the cap. */
-export function highestStakeMinor({ cap }: CrashTerms): bigint {
-  return (TOP_PAY_MINOR * 100n) / BigInt(cap);
-}

@@ -3,6 +3,6 @@ export { type CrashChain, type CrashResult, crashResultOf, createCrashChain } fr
 export { firstMsOf, multiplierAt } from './crash-curve.ts';
 export { crashMath, provableCrashBets } from './crash-math.ts';
 export { drawCrashPoint } from './crash-point.ts';
-export { type CrashTerms, highestStakeMinor, LOWEST_TARGET } from './crash-terms.ts';
+export { type CrashTerms, LOWEST_TARGET } from './crash-terms.ts';
 export { cashOutAt, crashPays, flightMsOf, settleCrash } from './settle-crash.ts';
 export { crashPointOfSeed, isSeedOfChain, type KnownSeed } from './verify-crash.ts';

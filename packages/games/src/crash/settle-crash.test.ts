@@ -6,9 +6,9 @@ import { readCrashBets } from './crash-bets.ts';
 import { firstMsOf } from './crash-curve.ts';
 import { crashMath, provableCrashBets } from './crash-math.ts';
 import { valuesFrom } from './crash-point.ts';
-import { highestStakeMinor } from './crash-terms.ts';
 import { cashOutAt, crashPays, flightMsOf, settleCrash } from './settle-crash.ts';
 import { InvalidBet } from './shared/invalid-bet.ts';
+import { highestStakeMinor } from './shared/pay.ts';
 import { playMany } from './shared/play-many.ts';
 import { toNumber } from './shared/ratio.ts';
 
@@ -47,7 +47,7 @@ describe('the bets of a round', () => {
     expect(() => readCrashBets(json, limits, terms)).toThrow(InvalidBet);
   });
   it('cannot pay more than 99,999,999.00', () => {
-    expect(highestStakeMinor(terms)).toBe(999_999n);
+    expect(highestStakeMinor(terms.cap)).toBe(999_999n);
     const read = (stakeMinor: string) => readCrashBets([{ ...bet, stakeMinor }], limits, terms);
     const paid = read('999999').map((highest) => settleCrash(highest, null, 2_000_000, terms));
     expect(paid).toEqual([9_999_990_000n]);

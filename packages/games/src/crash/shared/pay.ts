@@ -34,6 +34,14 @@ export function payOf(stakeMinor: bigint, pays: Hundredths): bigint {
   return (stakeMinor * BigInt(pays)) / 100n;
 }
 
+/** The most that one bet may pay. */
+const TOP_PAY_MINOR = 9_999_999_900n;
+
+/** The highest stake with which `topPay` is no more than 99,999,999.00. */
+export function highestStakeMinor(topPay: Hundredths): bigint {
+  return (TOP_PAY_MINOR * 100n) / BigInt(topPay);
+}
+
 /** @param chances all ways in which the bet can end */
 export function betMathOf(chances: readonly PayChance[]): BetMath {
   const all = weigh(chances);

@@ -1,4 +1,5 @@
 import { InvalidBet } from './invalid-bet.ts';
+import { type Hundredths, highestStakeMinor } from './pay.ts';
 
 /** Limits of one bet, in minor units, both included. */
 export interface StakeLimits {
@@ -41,11 +42,15 @@ export function readList(json: unknown, most: number): readonly unknown[] {
 const MINOR_UNITS = /^[1-9]\d{0,14}$/;
 
 /**
- * A stake from untrusted JSON: minor units as a string of digits, `"1250"` for 12.50.
+ * A stake from untrusted JSON: minor units as a string of digits, `"1250"` for 12.50. With a stake of the limits the most that
+ * the bet can pay may be too much; such a stake is refused too.
  *
  * @throws InvalidBet `malformed` or `stake`
  */
-export function readStake(json: unknown, { minMinor, maxMinor }: StakeLimits): bigint {
+export function readStake(json: unknown, limits: StakeLimits, topPay: Hundredths = 100): bigint {
+  const { minMinor } = limits;
+  const highest = highestStakeMinor(topPay);
+  const maxMinor = limits.maxMinor < highest ? limits.maxMinor : highest;
   if (typeof json !== 'string' || !MINOR_UNITS.test(json)) {
     throw new InvalidBet('malformed', 'a stake is a string of digits, in minor units');
   }

@@ -119,6 +119,11 @@ describe('reading a bet', () => {
     expect(problemOf(() => readStake('99', limits))).toBe('stake');
     expect(problemOf(() => readStake('50001', limits))).toBe('stake');
   });
+  it('refuses stakes with which the top pay is above 99,999,999.00', () => {
+    expect(readStake('50000', limits, 19_999_900)).toBe(50_000n);
+    expect(problemOf(() => readStake('50000', limits, 20_000_000))).toBe('stake');
+    expect(readStake('49999', limits, 20_000_000)).toBe(49_999n);
+  });
   it('refuses other numbers, choices and lists', () => {
     expect([readWhole(1, 1, 8), readWhole(8, 1, 8), readChoice('win', ['win', 'place'])]).toEqual([
       1,
