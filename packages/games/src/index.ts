@@ -3,6 +3,7 @@ export * from './bingo/index.ts';
 export * from './crash/index.ts';
 export * from './crash/shared/index.ts';
 export * from './keno/index.ts';
+export * from './lucky-wheel/index.ts';
 export { createSecureDraw, createSeededDraw, type Draw } from './random/draw.ts';
 export { createFastDraw } from './random/fast-draw.ts';
 export { shuffle } from './random/shuffle.ts';
