@@ -1,0 +1,87 @@
+import { type Hundredths, payOf } from '../crash/shared/pay.ts';
+import { readFields, readStake, readWhole, type StakeLimits } from '../crash/shared/read-bets.ts';
+import { InvalidBet } from '../crash/shared/invalid-bet.ts';
+import { type Draw } from '../random/draw.ts';
+import { shuffle } from '../random/shuffle.ts';
+import { lastStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';
+
+export interface MinesBet {
+  /** 1 to 24. */
+  readonly mines: number;
+  readonly stakeMinor: bigint;
+}
+
+/** The tiles with mines, 0 to 24 by rows, ascending; fixed before the first tile is opened. JSON as it is. */
+export interface MinesResult {
+  readonly mines: readonly number[];
+}
+
+/** `open`: another tile can be opened; `cleared`: the round is at its last step; `hit`: the last tile had a mine. */
+export type MinesState = 'open' | 'cleared' | 'hit';
+
+/**
+ * A bet from untrusted JSON: `{ "mines": 3, "stakeMinor": "500" }`.
+ *
+ * @throws InvalidBet
+ */
+export function readMinesBet(json: unknown, limits: StakeLimits, terms: MinesTerms): MinesBet {
+  const { mines, stakeMinor } = readFields(json, ['mines', 'stakeMinor']);
+  const count = readWhole(mines, 1, MINE_TILES - 1);
+  const topPay = minesPays(count, lastStep(count, terms), terms);
+  return { mines: count, stakeMinor: readStake(stakeMinor, limits, topPay) };
+}
+
+/**
+ * The next tile that a player opens, from untrusted JSON: `{ "tile": 12 }`.
+ *
+ * @param opened the tiles that are open already
+ * @throws InvalidBet `duplicate` if it is one of these
+ */
+export function readTile(json: unknown, opened: readonly number[]): number {
+  const tile = readWhole(readFields(json, ['tile']).tile, 0, MINE_TILES - 1);
+  if (opened.includes(tile)) throw new InvalidBet('duplicate', `tile ${tile} is open`);
+  return tile;
+}
+
+export function drawMines(mines: number, draw: Draw): MinesResult {
+  const tiles = Array.from({ length: MINE_TILES }, (_, tile) => tile);
+  return {
+    mines: shuffle(tiles, draw)
+      .slice(0, mines)
+      .toSorted((a, b) => a - b),
+  };
+}
+
+/** @param opened tiles in the order in which they were opened */
+export function minesStateOf(
+  { mines }: MinesResult,
+  opened: readonly number[],
+  terms: MinesTerms,
+): MinesState {
+  if (opened.some((tile) => mines.includes(tile))) return 'hit';
+  return opened.length < lastStep(mines.length, terms) ? 'open' : 'cleared';
+}
+
+/**
+ * What a round pays that ends with these open tiles, in minor units, its stake included. Nothing was risked before the first
+ * tile, so a round that ends there returns the stake.
+ */
+export function settleMines(
+  bet: MinesBet,
+  result: MinesResult,
+  opened: readonly number[],
+  terms: MinesTerms,
+): bigint {
+  return payOf(bet.stakeMinor, minesRoundPays(result, opened, terms));
+}
+
+/** The same in hundredths of the stake. */
+export function minesRoundPays(
+  result: MinesResult,
+  opened: readonly number[],
+  terms: MinesTerms,
+): Hundredths {
+  if (opened.length === 0) return 100;
+  if (minesStateOf(result, opened, terms) === 'hit') return 0;
+  return minesPays(result.mines.length, opened.length, terms);
+}
