@@ -1,0 +1,11 @@
+export {
+  drawPlinko,
+  type PlinkoBet,
+  plinkoBinOf,
+  plinkoMath,
+  type PlinkoResult,
+  provablePlinko,
+  readPlinkoBet,
+  settlePlinko,
+} from './plinko.ts';
+export { plinkoPays, type PlinkoRisk, plinkoRisks, type PlinkoRows, plinkoRows } from './plinko-table.ts';
