@@ -6,6 +6,7 @@ export * from './keno/index.ts';
 export * from './lucky-wheel/index.ts';
 export * from './mines/index.ts';
 export * from './plinko/index.ts';
+export * from './race/index.ts';
 export { createSecureDraw, createSeededDraw, type Draw } from './random/draw.ts';
 export { createFastDraw } from './random/fast-draw.ts';
 export { shuffle } from './random/shuffle.ts';

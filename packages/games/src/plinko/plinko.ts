@@ -1,7 +1,7 @@
+import { InvalidBet } from '../crash/shared/invalid-bet.ts';
 import { type BetMath, betMathOf, type Hundredths, payOf } from '../crash/shared/pay.ts';
 import type { ProvableBet } from '../crash/shared/play-many.ts';
 import { choose } from '../crash/shared/ratio.ts';
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
 import { readChoice, readFields, readStake, type StakeLimits } from '../crash/shared/read-bets.ts';
 import { type Draw } from '../random/draw.ts';
 import { plinkoPays, type PlinkoRisk, plinkoRisks, type PlinkoRows, plinkoRows } from './plinko-table.ts';

@@ -1,0 +1,15 @@
+export { drawRace, type RaceResult } from './draw-race.ts';
+export {
+  type RaceBet,
+  type RaceBetKind,
+  raceBetKinds,
+  type RaceMargins,
+  raceOdds,
+  type RacePick,
+  readRaceBets,
+  settleRace,
+} from './race-bets.ts';
+export { type RaceChances, raceChances } from './race-chances.ts';
+export { drawField, type RaceField, type RaceSize } from './race-field.ts';
+export { provableRace, raceMath } from './race-math.ts';
+export { RACE_COURSE, RACE_TICKS_PER_SECOND } from './race-run.ts';

@@ -1,0 +1,36 @@
+import type { BetMath } from '../crash/shared/pay.ts';
+import type { ProvableBet } from '../crash/shared/play-many.ts';
+import { oddsMath } from '../crash/shared/price.ts';
+import { drawOrder } from './draw-race.ts';
+import { raceChance, type RaceMargins, raceOdds, racePays, type RacePick } from './race-bets.ts';
+import { type RaceChances, raceChances } from './race-chances.ts';
+import type { RaceField } from './race-field.ts';
+
+/** A bet on a race, exactly; null if it is not offered. */
+export function raceMath(pick: RacePick, chances: RaceChances, margins: RaceMargins): BetMath | null {
+  const chance = raceChance(pick, chances);
+  const odds = raceOdds(pick, chances, margins);
+  return chance === undefined || odds === null ? null : oddsMath(chance, odds);
+}
+
+const PROVEN_PICKS: readonly RacePick[] = [
+  { kind: 'win', runners: [1] },
+  { kind: 'win', runners: [6] },
+  { kind: 'place', runners: [2] },
+  { kind: 'show', runners: [3] },
+  { kind: 'forecast', runners: [1, 2] },
+  { kind: 'forecast', runners: [6, 5] },
+];
+
+export function provableRace(field: RaceField, margins: RaceMargins): ProvableBet[] {
+  const chances = raceChances(field);
+  return PROVEN_PICKS.flatMap((pick) => {
+    const math = raceMath(pick, chances, margins);
+    if (math === null) return [];
+    return {
+      name: `race of ${field.strengths.length}, ${pick.kind} ${pick.runners.join('-')}`,
+      ...math,
+      play: (draw) => racePays({ ...pick, odds: math.topPay }, { order: drawOrder(field, draw) }),
+    };
+  });
+}
