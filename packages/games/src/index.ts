@@ -2,6 +2,7 @@ export * from './cards/index.ts';
 export * from './bingo/index.ts';
 export * from './crash/index.ts';
 export * from './crash/shared/index.ts';
+export * from './football/index.ts';
 export * from './keno/index.ts';
 export * from './lucky-wheel/index.ts';
 export * from './mines/index.ts';
