@@ -13,6 +13,7 @@ import { dataCopyChanges } from './rows/data-copies.ts';
 import { decisionChanges } from './rows/decisions.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
+import { drawGameChanges, drawGameTests } from './rows/draw-games.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
@@ -166,6 +167,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/services/src/play', 'apps/server/src/callbacks', 'apps/server/src/routes/play'],
     atLeast: MOST,
     changes: [...playChanges, ...playSessionChanges],
+  },
+  {
+    name: 'draw-games',
+    tests: drawGameTests,
+    atLeast: ALL,
+    changes: drawGameChanges,
   },
   {
     name: 'catalogue',

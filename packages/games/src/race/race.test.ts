@@ -65,6 +65,22 @@ describe('the chances of a race', () => {
     expect(chances.win[0]).toEqual(ratio(26n, 100n));
     expect(chances.forecast[0]?.[1]).toEqual(ratio(26n * 20n, 100n * 74n));
   });
+  it('are drawn by exactly the strengths that are left', () => {
+    const orderOf = (...drawn: number[]) => {
+      const left = [...drawn];
+      return drawOrder({ strengths: [2, 1, 3] }, (below) => Math.min(left.shift() ?? 0, below - 1));
+    };
+    expect([orderOf(0, 0), orderOf(1, 1), orderOf(2, 1), orderOf(2, 2)]).toEqual([
+      [1, 2, 3],
+      [1, 3, 2],
+      [2, 1, 3],
+      [2, 3, 1],
+    ]);
+    expect([orderOf(3, 0), orderOf(5, 2)]).toEqual([
+      [3, 1, 2],
+      [3, 2, 1],
+    ]);
+  });
   it('are those of the orders drawn', () => {
     const draw = createSeededDraw('orders');
     const races = 20_000;

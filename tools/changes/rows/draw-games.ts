@@ -1,0 +1,345 @@
+import path from 'node:path';
+
+import type { Change } from '../change.ts';
+
+const games = 'packages/games/src';
+const shared = `${games}/crash/shared`;
+
+export const drawGameTests = [
+  'crash',
+  'bingo',
+  'keno',
+  'lucky-wheel',
+  'mines',
+  'plinko',
+  'race',
+  'football',
+].map((game) => `${games}/${game}/`);
+
+const crashChanges: readonly Change[] = [
+  {
+    file: `${games}/crash/crash-point.ts`,
+    find: 'hundredths < 100n ? 100',
+    replace: 'hundredths < 101n ? 101',
+    promise: 'a round can crash at 1.00',
+  },
+  {
+    file: `${games}/crash/crash-point.ts`,
+    find: 'const HEX_DIGITS = 13;',
+    replace: 'const HEX_DIGITS = 12;',
+    promise: 'the value of a round has 52 bits',
+  },
+  {
+    file: `${games}/crash/crash-chain.ts`,
+    find: "createHmac('sha256', salt).update(Buffer.from(seed, 'hex'))",
+    replace: "createHmac('sha256', salt).update(seed)",
+    promise: 'the seed is hashed as bytes, as the page does',
+  },
+  {
+    file: `${games}/crash/verify-crash.ts`,
+    find: 'hash < hashes',
+    replace: 'hash < hashes - 1',
+    promise: 'the page finds a seed in the chain',
+  },
+  {
+    file: `${games}/crash/verify-crash.ts`,
+    find: 'return hexOf(bytes) === known.seed.toLowerCase();',
+    replace: 'return hexOf(bytes).length === known.seed.length;',
+    promise: 'the page refuses a seed of another chain',
+  },
+  {
+    file: `${games}/crash/crash-curve.ts`,
+    find: 'sum += term;\n    term = (term * exponent) / (power << FRACTION_BITS);',
+    replace: 'term = (term * exponent) / (power << FRACTION_BITS);\n    sum += term;',
+    promise: 'the curve begins at 1.00',
+  },
+  {
+    file: `${games}/crash/crash-curve.ts`,
+    find: 'multiplierAt(elapsedMs) < multiplier',
+    replace: 'multiplierAt(elapsedMs) <= multiplier',
+    promise: 'a multiplier is paid from the first millisecond that shows it',
+  },
+  {
+    file: `${games}/crash/settle-crash.ts`,
+    find: 'firstMsOf(crashPoint + 1)',
+    replace: 'firstMsOf(crashPoint)',
+    promise: 'a cash-out by hand pays at the crash point too',
+  },
+  {
+    file: `${games}/crash/settle-crash.ts`,
+    find: 'multiplier < LOWEST_TARGET ? null',
+    replace: 'multiplier < 100 ? null',
+    promise: 'nobody cashes out at 1.00, which would return the whole stake',
+  },
+  {
+    file: `${games}/crash/settle-crash.ts`,
+    find: 'left <= crashPoint',
+    replace: 'left < crashPoint',
+    promise: 'an automatic cash-out wins at the crash point itself',
+  },
+  {
+    file: `${games}/crash/settle-crash.ts`,
+    find: 'Math.min(cashOut ?? cap, autoCashOut ?? cap, cap)',
+    replace: 'cashOut ?? autoCashOut ?? cap',
+    promise: 'a bet leaves at the earlier of its cash-outs',
+  },
+  {
+    file: `${games}/crash/crash-bets.ts`,
+    find: '  refuseDuplicates(bets, ({ slot }) => slot);\n',
+    replace: '',
+    promise: 'a player has one bet in each slot',
+  },
+  {
+    file: `${games}/crash/crash-bets.ts`,
+    find: 'readWhole(autoCashOut, LOWEST_TARGET, terms.cap)',
+    replace: 'readWhole(autoCashOut, 100, terms.cap)',
+    promise: 'no automatic cash-out at 1.00',
+  },
+];
+
+const sharedChanges: readonly Change[] = [
+  {
+    file: `${shared}/pay.ts`,
+    find: '(pays) => pays > 100)',
+    replace: '(pays) => pays >= 100)',
+    promise: 'a returned stake is not a win',
+  },
+  {
+    file: `${shared}/read-bets.ts`,
+    find: 'found.length === names.length && ',
+    replace: '',
+    promise: 'a bet with an unknown field is refused',
+  },
+  {
+    file: `${shared}/read-bets.ts`,
+    find: 'limits.maxMinor < highest ? limits.maxMinor : highest',
+    replace: 'limits.maxMinor',
+    promise: 'no bet can pay more than 99,999,999.00',
+  },
+  {
+    file: `${shared}/read-bets.ts`,
+    find: '/^[1-9]\\d{0,14}$/',
+    replace: '/^-?\\d{1,15}$/',
+    promise: 'a stake is digits only, and above zero',
+  },
+  {
+    file: `${shared}/play-many.ts`,
+    find: 'bet.standardDeviation ?? played',
+    replace: 'played',
+    promise: 'rare top wins count in the standard error before they are met',
+  },
+  {
+    file: `${shared}/price.ts`,
+    find: 'odds < LOWEST_ODDS ? null',
+    replace: 'odds < 1 ? null',
+    promise: 'no bet is offered that cannot win',
+  },
+];
+
+const bingoChanges: readonly Change[] = [
+  {
+    file: `${games}/bingo/deal-strip-90.ts`,
+    find: 'return taken.toSorted((a, b) => a - b);',
+    replace: 'return taken;',
+    promise: 'the numbers of a column are ascending',
+  },
+  {
+    file: `${games}/bingo/deal-strip-90.ts`,
+    find: 'count <= ROWS',
+    replace: 'count <= ROWS + 1',
+    promise: 'no ticket has four numbers of a column',
+  },
+  {
+    file: `${games}/bingo/deal-strip-90.ts`,
+    find: '.toSorted((a, b) => (filled[a] ?? 0) - (filled[b] ?? 0))',
+    replace: '',
+    promise: 'every row of a ticket has five numbers',
+  },
+  {
+    file: `${games}/bingo/bingo-chances.ts`,
+    find: '(lines - least) % 2 === 0 ? 1n : -1n',
+    replace: '1n',
+    promise: 'the chance of a line does not count sets of lines twice',
+  },
+  {
+    file: `${games}/bingo/bingo-chances.ts`,
+    find: 'bitsIn(cells & ~centre)',
+    replace: 'bitsIn(cells)',
+    promise: 'the centre of a card is free',
+  },
+  {
+    file: `${games}/bingo/settle-bingo.ts`,
+    find: 'index < odd ? part + 1n : part',
+    replace: 'part',
+    promise: 'the parts of a prize are the whole prize',
+  },
+  {
+    file: `${games}/bingo/settle-bingo.ts`,
+    find: 'fullHouse: all - line - twoLines',
+    replace: 'fullHouse: shareOf(shares.fullHouse)',
+    promise: 'the prizes are the whole share of the takings',
+  },
+  {
+    file: `${games}/bingo/settle-bingo.ts`,
+    find: 'fullHouse <= withinCalls',
+    replace: 'fullHouse < withinCalls',
+    promise: 'the bonus is paid with the last of its calls too',
+  },
+  {
+    file: `${games}/bingo/settle-bingo.ts`,
+    find: 'Math.max(withinCalls, ...wins.map(({ call }) => call))',
+    replace: 'Math.max(...wins.map(({ call }) => call))',
+    promise: 'all balls of the bonus are called',
+  },
+  {
+    file: `${games}/bingo/bingo-room.ts`,
+    find: '{ minMinor: price, maxMinor: price }',
+    replace: '{ minMinor: 1n, maxMinor: price }',
+    promise: 'tickets cost their price',
+  },
+];
+
+const tableChanges: readonly Change[] = [
+  {
+    file: `${games}/keno/keno.ts`,
+    find: '    refuseDuplicates(numbers, (number) => number);\n',
+    replace: '',
+    promise: 'a number is picked once',
+  },
+  {
+    file: `${games}/keno/keno.ts`,
+    find: 'slice(0, KENO_DRAWN)',
+    replace: 'slice(0, KENO_DRAWN + 1)',
+    promise: 'twenty numbers are drawn',
+  },
+  {
+    file: `${games}/keno/keno-table.ts`,
+    find: '4: { 2: 1.5, 3: 7, 4: 106 }',
+    replace: '4: { 2: 1.5, 3: 8, 4: 106 }',
+    promise: 'four picks return as stated',
+  },
+  {
+    file: `${games}/lucky-wheel/lucky-wheel.ts`,
+    find: "'wbwgwrwbwd",
+    replace: "'wbwgwrwbww",
+    promise: 'the wheel has its stated segments',
+  },
+  {
+    file: `${games}/mines/mines.ts`,
+    find: 'if (opened.length === 0) return 100;\n  ',
+    replace: '',
+    promise: 'a round without an open tile returns the stake',
+  },
+  {
+    file: `${games}/mines/mines.ts`,
+    find: "if (opened.includes(tile)) throw new InvalidBet('duplicate', `tile ${tile} is open`);\n  ",
+    replace: '',
+    promise: 'a tile is opened and paid once',
+  },
+  {
+    file: `${games}/mines/mines-pays.ts`,
+    find: 'terms) <= terms.cap) step++',
+    replace: 'terms) < terms.cap) step++',
+    promise: 'a round goes on up to the cap',
+  },
+  {
+    file: `${games}/plinko/plinko.ts`,
+    find: 'plinkoPays(rows, risk, 0)) };',
+    replace: 'plinkoPays(rows, risk, 1)) };',
+    promise: 'the limit of a stake is that of the top pay',
+  },
+  {
+    file: `${games}/plinko/plinko-table.ts`,
+    find: 'Math.min(bin, rows - bin)',
+    replace: 'bin',
+    promise: 'both halves of the board pay the same',
+  },
+];
+
+const raceChanges: readonly Change[] = [
+  {
+    file: `${games}/race/race-chances.ts`,
+    find: '    left -= strength;\n',
+    replace: '',
+    promise: 'the second is drawn from those that are left',
+  },
+  {
+    file: `${games}/race/draw-race.ts`,
+    find: 'if (drawn >= 0) continue;',
+    replace: 'if (drawn > 0) continue;',
+    promise: 'an order is drawn by exactly the strengths',
+  },
+  {
+    file: `${games}/race/race-run.ts`,
+    find: 'finish += 1 + draw(WIDEST_GAP_TICKS);',
+    replace: 'finish += draw(WIDEST_GAP_TICKS);',
+    promise: 'no two runners reach the line together',
+  },
+  {
+    file: `${games}/race/race-bets.ts`,
+    find: 'order[0] === first && order[1] === second',
+    replace: 'order.slice(0, 2).includes(first) && order.slice(0, 2).includes(second)',
+    promise: 'a forecast is the first two in their order',
+  },
+  {
+    file: `${games}/race/race-bets.ts`,
+    find: 'order.slice(0, 3).includes(first)',
+    replace: 'order.slice(0, 4).includes(first)',
+    promise: 'show is among the first three',
+  },
+];
+
+const footballChanges: readonly Change[] = [
+  {
+    file: `${games}/football/goals.ts`,
+    find: 'goal === likeliest ? weight + rest : weight',
+    replace: 'weight',
+    promise: 'every value of a draw means a number of goals',
+  },
+  {
+    file: `${games}/football/goals.ts`,
+    find: 'return drawn < 0;',
+    replace: 'return drawn <= 0;',
+    promise: 'goals are drawn by exactly their weights',
+  },
+  {
+    file: `${games}/football/football-league.ts`,
+    find: '(pair === 0 ? turn : pair) % 2',
+    replace: '(pair + turn) % 2',
+    promise: 'a team is at home in every second round',
+  },
+  {
+    file: `${games}/football/draw-football.ts`,
+    find: 'score: { ...score }',
+    replace: 'score',
+    promise: 'an event has the score of its minute',
+  },
+  {
+    file: `${games}/football/football-markets.ts`,
+    find: 'home + away > 2.5',
+    replace: 'home + away > 3.5',
+    promise: 'three goals are over 2.5',
+  },
+  {
+    file: `${games}/football/football-bets.ts`,
+    find: '  refuseDuplicates(bets, ({ match, market, pick }) => `${match} ${market} ${pick}`);\n',
+    replace: '',
+    promise: 'a pick is bet on once',
+  },
+];
+
+/** Rules and mathematics of the games that are drawn: crash, bingo, keno, lucky wheel, mines, plinko, race and football. */
+export const drawGameChanges: readonly Change[] = [
+  ...crashChanges,
+  ...sharedChanges,
+  ...bingoChanges,
+  ...tableChanges,
+  ...raceChanges,
+  ...footballChanges,
+].map((change) => ({ ...change, tests: testsOf(change) }));
+
+/** The tests of a change's game; those of all games for what they share. */
+function testsOf({ file }: Change): string[] {
+  const folder = path.posix.dirname(file);
+  return folder === shared ? drawGameTests : [`${folder}/`];
+}
