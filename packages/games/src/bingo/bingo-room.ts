@@ -1,6 +1,6 @@
 import { InvalidBet } from '../crash/shared/invalid-bet.ts';
 import { readFields, readStake, readWhole } from '../crash/shared/read-bets.ts';
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import type { BingoCard, BingoFormat, BingoPattern } from './bingo-card.ts';
 import { dealCard75 } from './deal-card-75.ts';
 import { dealStrip90, TICKETS_PER_STRIP } from './deal-strip-90.ts';

@@ -1,4 +1,4 @@
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import { shuffle } from '../random/shuffle.ts';
 import type { BingoCard } from './bingo-card.ts';
 

@@ -1,4 +1,4 @@
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import type { Hundredths } from './shared/pay.ts';
 
 /** A round's random value has 52 bits: 13 hexadecimal digits. */

@@ -1,4 +1,4 @@
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { type Fixture, fixturesOf, type MatchWeights, matchWeights } from './football-league.ts';
 import { drawGoals } from './goals.ts';

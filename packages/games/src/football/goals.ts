@@ -1,4 +1,4 @@
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 
 /** No side scores more. */
 export const MOST_GOALS = 8;

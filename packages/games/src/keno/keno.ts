@@ -7,7 +7,7 @@ import {
   refuseDuplicates,
   type StakeLimits,
 } from '../crash/shared/read-bets.ts';
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { KENO_DRAWN, KENO_MOST_PICKS, KENO_NUMBERS, kenoPays } from './keno-table.ts';
 

@@ -8,7 +8,7 @@ import {
   refuseDuplicates,
   type StakeLimits,
 } from '../crash/shared/read-bets.ts';
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 
 export const wheelColours = ['white', 'blue', 'green', 'red', 'gold'] as const;
 export type WheelColour = (typeof wheelColours)[number];

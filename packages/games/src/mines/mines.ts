@@ -1,7 +1,7 @@
 import { InvalidBet } from '../crash/shared/invalid-bet.ts';
 import { type Hundredths, payOf } from '../crash/shared/pay.ts';
 import { readFields, readStake, readWhole, type StakeLimits } from '../crash/shared/read-bets.ts';
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { lastStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';
 

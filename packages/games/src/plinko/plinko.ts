@@ -3,7 +3,7 @@ import { type BetMath, betMathOf, type Hundredths, payOf } from '../crash/shared
 import type { ProvableBet } from '../crash/shared/play-many.ts';
 import { choose } from '../crash/shared/ratio.ts';
 import { readChoice, readFields, readStake, type StakeLimits } from '../crash/shared/read-bets.ts';
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import { plinkoPays, type PlinkoRisk, plinkoRisks, type PlinkoRows, plinkoRows } from './plinko-table.ts';
 
 export interface PlinkoBet {

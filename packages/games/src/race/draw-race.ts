@@ -1,4 +1,4 @@
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 import type { RaceField } from './race-field.ts';
 import { drawRun } from './race-run.ts';
 

@@ -1,4 +1,4 @@
-import { type Draw } from '../random/draw.ts';
+import type { Draw } from '../random/draw.ts';
 
 /** Length of the course in the unit of positions. */
 export const RACE_COURSE = 10_000;
