@@ -13,7 +13,7 @@ export function drawBingo(format: BingoFormat, draw: Draw): BingoResult {
 }
 
 /** The call, from 1, with which a card completes each pattern. */
-export type CompletedAt = Readonly<Record<BingoPattern, number>>;
+type CompletedAt = Readonly<Record<BingoPattern, number>>;
 
 /** How to find when cards complete their patterns in a round. */
 export function completionsOf(format: BingoFormat, { calls }: BingoResult): (card: BingoCard) => CompletedAt {

@@ -82,6 +82,8 @@ export function minesRoundPays(
   terms: MinesTerms,
 ): Hundredths {
   if (opened.length === 0) return 100;
-  if (minesStateOf(result, opened, terms) === 'hit') return 0;
-  return minesPays(result.mines.length, opened.length, terms);
+  return isHit(result, opened) ? 0 : minesPays(result.mines.length, opened.length, terms);
 }
+
+const isHit = ({ mines }: MinesResult, opened: readonly number[]): boolean =>
+  opened.some((tile) => mines.includes(tile));

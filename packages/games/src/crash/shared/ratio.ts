@@ -17,12 +17,6 @@ export const minus = (a: Ratio, b: Ratio): Ratio => plus(a, { over: -b.over, und
 export const times = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.over, a.under * b.under);
 export const sumOf = (ratios: readonly Ratio[]): Ratio => ratios.reduce(plus, ratio(0n));
 
-/** Below zero, zero or above zero, as `a` is less than, equal to or greater than `b`. */
-export function compare(a: Ratio, b: Ratio): number {
-  const difference = a.over * b.under - b.over * a.under;
-  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
-}
-
 const PRECISION_BITS = 64;
 
 /** The nearest number, or one next to it, however long the two integers are. */
