@@ -162,6 +162,19 @@ describe('a proof of a return', () => {
       expect(proof.errors).toBeCloseTo(Math.abs(proof.mean - 0.97) / proof.standardError, 9);
     }
   });
+  it('counts top wins that were not met, if the spread is stated', () => {
+    const rare = { ...coin(194, 5), play: () => 0 };
+    const proof = playMany(rare, createSeededDraw('rare'), 100);
+    expect(proof).toMatchObject({
+      mean: 0,
+      standardError: 0.5,
+      errors: expect.closeTo(1.94, 12),
+      verdict: 'proven',
+    });
+    expect(playMany({ ...rare, standardDeviation: null }, createSeededDraw('rare'), 100).verdict).toBe(
+      'refuted',
+    );
+  });
   it('finds a wrong one refuted', () => {
     expect(playMany(coin(204, null), createSeededDraw('coin'), 20_000).verdict).toBe('refuted');
   });
