@@ -111,6 +111,18 @@ const sharedChanges: readonly Change[] = [
     promise: 'a returned stake is not a win',
   },
   {
+    file: `${shared}/draw-some.ts`,
+    find: 'draw(left.length)',
+    replace: 'draw(left.length - 1)',
+    promise: 'every item can be drawn',
+  },
+  {
+    file: `${shared}/draw-some.ts`,
+    find: '    left[index] = left.at(-1) as Item;\n',
+    replace: '',
+    promise: 'no item is drawn twice',
+  },
+  {
     file: `${shared}/read-bets.ts`,
     find: 'found.length === names.length && ',
     replace: '',
@@ -214,8 +226,8 @@ const tableChanges: readonly Change[] = [
   },
   {
     file: `${games}/keno/keno.ts`,
-    find: 'slice(0, KENO_DRAWN)',
-    replace: 'slice(0, KENO_DRAWN + 1)',
+    find: 'drawSome(numbers, KENO_DRAWN, draw)',
+    replace: 'drawSome(numbers, KENO_DRAWN + 1, draw)',
     promise: 'twenty numbers are drawn',
   },
   {

@@ -1,5 +1,5 @@
+import { drawSome } from '../crash/shared/draw-some.ts';
 import type { Draw } from '../random/draw.ts';
-import { shuffle } from '../random/shuffle.ts';
 import type { BingoCard } from './bingo-card.ts';
 
 const SIDE = 5;
@@ -13,7 +13,7 @@ export function dealCard75(draw: Draw): BingoCard {
       { length: NUMBERS_PER_COLUMN },
       (_, index) => column * NUMBERS_PER_COLUMN + index + 1,
     );
-    return shuffle(range, draw).slice(0, SIDE);
+    return drawSome(range, SIDE, draw);
   });
   return Array.from({ length: SIDE }, (_, row) =>
     columns.map((numbers, column) => (row === CENTRE && column === CENTRE ? 0 : (numbers[row] ?? 0))),

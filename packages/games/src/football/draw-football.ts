@@ -1,3 +1,4 @@
+import { drawSome } from '../crash/shared/draw-some.ts';
 import type { Draw } from '../random/draw.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { type Fixture, fixturesOf, type MatchWeights, matchWeights } from './football-league.ts';
@@ -51,10 +52,8 @@ export function drawScore({ home, away }: MatchWeights, draw: Draw): Score {
 function drawEvents({ home, away }: Score, draw: Draw): MatchEvent[] {
   const goals = [...times(home, 'home' as const), ...times(away, 'away' as const)];
   const others = times(LEAST_OTHER_EVENTS + draw(OTHER_EVENT_COUNTS), null);
-  const minutes = shuffle(
-    Array.from({ length: MINUTES }, (_, index) => index + 1),
-    draw,
-  ).slice(0, goals.length + others.length);
+  const allMinutes = Array.from({ length: MINUTES }, (_, index) => index + 1);
+  const minutes = drawSome(allMinutes, goals.length + others.length, draw);
   const scorers = shuffle([...goals, ...others], draw);
   const score = { home: 0, away: 0 };
   return minutes

@@ -1,3 +1,4 @@
+import { drawSome } from '../crash/shared/draw-some.ts';
 import { type Hundredths, payOf } from '../crash/shared/pay.ts';
 import {
   readFields,
@@ -8,7 +9,6 @@ import {
   type StakeLimits,
 } from '../crash/shared/read-bets.ts';
 import type { Draw } from '../random/draw.ts';
-import { shuffle } from '../random/shuffle.ts';
 import { KENO_DRAWN, KENO_MOST_PICKS, KENO_NUMBERS, kenoPays } from './keno-table.ts';
 
 export interface KenoTicket {
@@ -46,7 +46,7 @@ export function readKenoTickets(json: unknown, limits: StakeLimits): KenoTicket[
 
 export function drawKeno(draw: Draw): KenoResult {
   const numbers = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1);
-  return { drawn: shuffle(numbers, draw).slice(0, KENO_DRAWN) };
+  return { drawn: drawSome(numbers, KENO_DRAWN, draw) };
 }
 
 /** What a ticket pays, in hundredths of its stake. */

@@ -1,8 +1,8 @@
+import { drawSome } from '../crash/shared/draw-some.ts';
 import { InvalidBet } from '../crash/shared/invalid-bet.ts';
 import { type Hundredths, payOf } from '../crash/shared/pay.ts';
 import { readFields, readStake, readWhole, type StakeLimits } from '../crash/shared/read-bets.ts';
 import type { Draw } from '../random/draw.ts';
-import { shuffle } from '../random/shuffle.ts';
 import { lastStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';
 
 export interface MinesBet {
@@ -46,9 +46,7 @@ export function readTile(json: unknown, opened: readonly number[]): number {
 export function drawMines(mines: number, draw: Draw): MinesResult {
   const tiles = Array.from({ length: MINE_TILES }, (_, tile) => tile);
   return {
-    mines: shuffle(tiles, draw)
-      .slice(0, mines)
-      .toSorted((a, b) => a - b),
+    mines: drawSome(tiles, mines, draw).toSorted((a, b) => a - b),
   };
 }
 
