@@ -15,6 +15,7 @@ import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
 import { drawGameChanges, drawGameTests } from './rows/draw-games.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
+import { gameBasicsChanges } from './rows/game-basics.ts';
 import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { historyPageChanges } from './rows/history-pages.ts';
@@ -169,6 +170,14 @@ export const changeGroups: readonly ChangeGroup[] = [
     changes: [...playChanges, ...playSessionChanges],
   },
   {
+    name: 'game-basics',
+    tests: ['bets', 'exact', 'football', 'proof', 'race', 'random'].map(
+      (folder) => `packages/games/src/${folder}/`,
+    ),
+    atLeast: ALL,
+    changes: gameBasicsChanges,
+  },
+  {
     name: 'draw-games',
     tests: drawGameTests,
     atLeast: ALL,
@@ -196,6 +205,8 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/games/src/slots'],
     atLeast: ALL,
     changes: slotChanges,
+  },
+  {
     name: 'table-games',
     tests: ['packages/games/src/tables', 'packages/games/src/cards'],
     atLeast: ALL,

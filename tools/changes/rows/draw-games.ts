@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Change } from '../change.ts';
 
 const games = 'packages/games/src';
-const shared = `${games}/crash/shared`;
 
 export const drawGameTests = [
   'crash',
@@ -73,7 +72,7 @@ const crashChanges: readonly Change[] = [
   },
   {
     file: `${games}/crash/settle-crash.ts`,
-    find: 'multiplier < LOWEST_TARGET ? null',
+    find: 'multiplier < LOWEST_CRASH_TARGET ? null',
     replace: 'multiplier < 100 ? null',
     promise: 'nobody cashes out at 1.00, which would return the whole stake',
   },
@@ -97,60 +96,9 @@ const crashChanges: readonly Change[] = [
   },
   {
     file: `${games}/crash/crash-bets.ts`,
-    find: 'readWhole(autoCashOut, LOWEST_TARGET, terms.cap)',
+    find: 'readWhole(autoCashOut, LOWEST_CRASH_TARGET, terms.cap)',
     replace: 'readWhole(autoCashOut, 100, terms.cap)',
     promise: 'no automatic cash-out at 1.00',
-  },
-];
-
-const sharedChanges: readonly Change[] = [
-  {
-    file: `${shared}/pay.ts`,
-    find: '(pays) => pays > 100)',
-    replace: '(pays) => pays >= 100)',
-    promise: 'a returned stake is not a win',
-  },
-  {
-    file: `${shared}/draw-some.ts`,
-    find: 'draw(left.length)',
-    replace: 'draw(left.length - 1)',
-    promise: 'every item can be drawn',
-  },
-  {
-    file: `${shared}/draw-some.ts`,
-    find: '    left[index] = left.at(-1) as Item;\n',
-    replace: '',
-    promise: 'no item is drawn twice',
-  },
-  {
-    file: `${shared}/read-bets.ts`,
-    find: 'found.length === names.length && ',
-    replace: '',
-    promise: 'a bet with an unknown field is refused',
-  },
-  {
-    file: `${shared}/read-bets.ts`,
-    find: 'limits.maxMinor < highest ? limits.maxMinor : highest',
-    replace: 'limits.maxMinor',
-    promise: 'no bet can pay more than 99,999,999.00',
-  },
-  {
-    file: `${shared}/read-bets.ts`,
-    find: '/^[1-9]\\d{0,14}$/',
-    replace: '/^-?\\d{1,15}$/',
-    promise: 'a stake is digits only, and above zero',
-  },
-  {
-    file: `${shared}/play-many.ts`,
-    find: 'bet.standardDeviation ?? played',
-    replace: 'played',
-    promise: 'rare top wins count in the standard error before they are met',
-  },
-  {
-    file: `${shared}/price.ts`,
-    find: 'odds < LOWEST_ODDS ? null',
-    replace: 'odds < 1 ? null',
-    promise: 'no bet is offered that cannot win',
   },
 ];
 
@@ -349,15 +297,13 @@ const footballChanges: readonly Change[] = [
 /** Rules and mathematics of the games that are drawn: crash, bingo, keno, lucky wheel, mines, plinko, race and football. */
 export const drawGameChanges: readonly Change[] = [
   ...crashChanges,
-  ...sharedChanges,
   ...bingoChanges,
   ...tableChanges,
   ...raceChanges,
   ...footballChanges,
 ].map((change) => ({ ...change, tests: testsOf(change) }));
 
-/** The tests of a change's game; those of all games for what they share. */
+/** The tests of a change's game. */
 function testsOf({ file }: Change): string[] {
-  const folder = path.posix.dirname(file);
-  return folder === shared ? drawGameTests : [`${folder}/`];
+  return [`${path.posix.dirname(file)}/`];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createSeededDraw } from '../random/draw.ts';
 import type { BingoCard } from './bingo-card.ts';
-import { dealCards } from './bingo-room.ts';
+import { dealBingoCards } from './bingo-room.ts';
 import { dealCard75 } from './deal-card-75.ts';
 import { dealStrip90 } from './deal-strip-90.ts';
 
@@ -58,11 +58,11 @@ describe('a strip of 90 balls', () => {
     expect(new Set(firstTickets).size).toBe(200);
   });
   it('is sold in part', () => {
-    const cards = dealCards('bingo90', 8, createSeededDraw('sale'));
+    const cards = dealBingoCards('bingo90', 8, createSeededDraw('sale'));
     expect(cards).toHaveLength(8);
     expect(new Set(cards.slice(0, 6).flatMap(numbersIn)).size).toBe(90);
     expect(new Set(cards.slice(6).flatMap(numbersIn)).size).toBe(30);
-    expect(dealCards('bingo75', 8, createSeededDraw('sale'))).toHaveLength(8);
+    expect(dealBingoCards('bingo75', 8, createSeededDraw('sale'))).toHaveLength(8);
   });
 });
 

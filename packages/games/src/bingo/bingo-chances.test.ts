@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { toNumber } from '../crash/shared/ratio.ts';
+import { toNumber } from '../exact/fraction.ts';
 import { createFastDraw } from '../random/fast-draw.ts';
 import { completionsOf, drawBingo } from './bingo-calls.ts';
 import { type BingoFormat, type BingoPattern, bingoPatterns } from './bingo-card.ts';
-import { chanceBy, meanCalls } from './bingo-chances.ts';
-import { dealCards } from './bingo-room.ts';
+import { bingoChanceBy, meanBingoCalls } from './bingo-chances.ts';
+import { dealBingoCards } from './bingo-room.ts';
 
 /** Published chances to the digits given. */
 const published: readonly (readonly [BingoFormat, BingoPattern, calls: number, chance: string])[] = [
@@ -38,7 +38,7 @@ const published: readonly (readonly [BingoFormat, BingoPattern, calls: number, c
 describe('the chance of a card', () => {
   it.each(published)('in %s of a %s by call %i is %s', (format, pattern, calls, chance) => {
     const digits = chance.length - 2;
-    expect(toNumber(chanceBy(format, pattern, calls)).toFixed(digits)).toBe(chance);
+    expect(toNumber(bingoChanceBy(format, pattern, calls)).toFixed(digits)).toBe(chance);
   });
   it.each([
     ['bingo75', 'line', '41.36857'],
@@ -47,7 +47,7 @@ describe('the chance of a card', () => {
     ['bingo90', 'twoLines', '77.55682'],
     ['bingo90', 'fullHouse', '85.31250'],
   ] as const)('in %s of a %s has a mean of %s calls', (format, pattern, mean) => {
-    expect(toNumber(meanCalls(format, pattern)).toFixed(5)).toBe(mean);
+    expect(toNumber(meanBingoCalls(format, pattern)).toFixed(5)).toBe(mean);
   });
   it.each(['bingo75', 'bingo90'] as const)(
     'in %s begins with the last number it needs, and ends at one',
@@ -59,9 +59,9 @@ describe('the chance of a card', () => {
           ? { line: 4, twoLines: 8, fullHouse: 24 }
           : { line: 5, twoLines: 10, fullHouse: 15 };
       for (const pattern of bingoPatterns) {
-        expect(toNumber(chanceBy(format, pattern, least[pattern] - 1))).toBe(0);
-        expect(toNumber(chanceBy(format, pattern, least[pattern]))).toBeGreaterThan(0);
-        expect(toNumber(chanceBy(format, pattern, balls))).toBe(1);
+        expect(toNumber(bingoChanceBy(format, pattern, least[pattern] - 1))).toBe(0);
+        expect(toNumber(bingoChanceBy(format, pattern, least[pattern]))).toBeGreaterThan(0);
+        expect(toNumber(bingoChanceBy(format, pattern, balls))).toBe(1);
       }
     },
   );
@@ -70,14 +70,14 @@ describe('the chance of a card', () => {
     const rounds = 4_000;
     const sums = { line: 0, twoLines: 0, fullHouse: 0 };
     for (let round = 0; round < rounds; round++) {
-      const [card = []] = dealCards(format, 1, draw);
+      const [card = []] = dealBingoCards(format, 1, draw);
       const completed = completionsOf(format, drawBingo(format, draw))(card);
       for (const pattern of bingoPatterns) sums[pattern] += completed[pattern];
     }
     for (const pattern of bingoPatterns) {
       // No pattern's call has a standard deviation above 12.
       const error = 12 / Math.sqrt(rounds);
-      const mean = toNumber(meanCalls(format, pattern));
+      const mean = toNumber(meanBingoCalls(format, pattern));
       expect(Math.abs(sums[pattern] / rounds - mean)).toBeLessThan(4 * error);
     }
   });

@@ -1,8 +1,9 @@
-import { choose, minus, ratio, type Ratio, sumOf, times } from '../crash/shared/ratio.ts';
+import { choose } from '../exact/choose.ts';
+import { fraction, type Fraction, multiply, subtract, sumOf } from '../exact/fraction.ts';
 import { ballsOf, type BingoFormat, type BingoPattern, linesOf, numbersOf } from './bingo-card.ts';
 
 /** The chance that a card has completed a pattern within the first `calls` balls. */
-export function chanceBy(format: BingoFormat, pattern: BingoPattern, calls: number): Ratio {
+export function bingoChanceBy(format: BingoFormat, pattern: BingoPattern, calls: number): Fraction {
   if (pattern === 'fullHouse') return chanceOfAll(format, numbersOf(format), calls);
   const least = pattern === 'line' ? 1 : 2;
   return sumOf(
@@ -10,23 +11,28 @@ export function chanceBy(format: BingoFormat, pattern: BingoPattern, calls: numb
       .filter(({ lines }) => lines >= least)
       .map(({ lines, numbers, sets }) => {
         const sign = (lines - least) % 2 === 0 ? 1n : -1n;
-        return times(ratio(sign * sets * choose(lines - 1, least - 1)), chanceOfAll(format, numbers, calls));
+        return multiply(
+          fraction(sign * sets * choose(lines - 1, least - 1)),
+          chanceOfAll(format, numbers, calls),
+        );
       }),
   );
 }
 
 /** The mean number of calls until a card completes a pattern. */
-export function meanCalls(format: BingoFormat, pattern: BingoPattern): Ratio {
-  const one = ratio(1n);
+export function meanBingoCalls(format: BingoFormat, pattern: BingoPattern): Fraction {
+  const one = fraction(1n);
   return sumOf(
-    Array.from({ length: ballsOf(format) }, (_, calls) => minus(one, chanceBy(format, pattern, calls))),
+    Array.from({ length: ballsOf(format) }, (_, calls) =>
+      subtract(one, bingoChanceBy(format, pattern, calls)),
+    ),
   );
 }
 
 /** The chance that `numbers` given numbers are all among the first `calls`. */
-function chanceOfAll(format: BingoFormat, numbers: number, calls: number): Ratio {
+function chanceOfAll(format: BingoFormat, numbers: number, calls: number): Fraction {
   const balls = ballsOf(format);
-  return ratio(choose(balls - numbers, calls - numbers), choose(balls, calls));
+  return fraction(choose(balls - numbers, calls - numbers), choose(balls, calls));
 }
 
 /**

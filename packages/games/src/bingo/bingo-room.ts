@@ -1,5 +1,5 @@
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { readFields, readStake, readWhole } from '../crash/shared/read-bets.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { readFields, readStake, readWhole } from '../bets/read-bets.ts';
 import type { Draw } from '../random/draw.ts';
 import type { BingoCard, BingoFormat, BingoPattern } from './bingo-card.ts';
 import { dealCard75 } from './deal-card-75.ts';
@@ -41,7 +41,7 @@ export function readBingoOrder(json: unknown, room: BingoRoom, mostTickets: numb
 }
 
 /** The cards of an order. Tickets of 90 balls come in strips; the last strip may be sold in part. */
-export function dealCards(format: BingoFormat, tickets: number, draw: Draw): BingoCard[] {
+export function dealBingoCards(format: BingoFormat, tickets: number, draw: Draw): BingoCard[] {
   if (format === 'bingo75') return Array.from({ length: tickets }, () => dealCard75(draw));
   const strips = Math.ceil(tickets / TICKETS_PER_STRIP);
   return Array.from({ length: strips }, () => dealStrip90(draw))

@@ -1,4 +1,4 @@
-import { drawSome } from '../crash/shared/draw-some.ts';
+import { drawSome } from '../random/draw-some.ts';
 import type { Draw } from '../random/draw.ts';
 import type { BingoCard } from './bingo-card.ts';
 

@@ -1,6 +1,6 @@
 export { type BingoResult, drawBingo } from './bingo-calls.ts';
 export { type BingoCard, type BingoFormat, type BingoPattern } from './bingo-card.ts';
-export { chanceBy, meanCalls } from './bingo-chances.ts';
-export { type BingoMath, bingoMath, provableBingo } from './bingo-math.ts';
-export { type BingoOrder, type BingoRoom, dealCards, readBingoOrder } from './bingo-room.ts';
-export { type BingoSettlement, type BingoWin, prizesOf, settleBingo } from './settle-bingo.ts';
+export { bingoChanceBy, meanBingoCalls } from './bingo-chances.ts';
+export { type BingoMath, bingoMath } from './bingo-math.ts';
+export { type BingoOrder, type BingoRoom, dealBingoCards, readBingoOrder } from './bingo-room.ts';
+export { type BingoSettlement, type BingoWin, bingoPrizesOf, settleBingo } from './settle-bingo.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { toNumber } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { completionsOf, drawBingo } from './bingo-calls.ts';
 import { type BingoCard, bingoPatterns } from './bingo-card.ts';
 import { bingoMath, provableBingo } from './bingo-math.ts';
-import { type BingoRoom, dealCards, readBingoOrder } from './bingo-room.ts';
-import { prizesOf, settleBingo, splitPrize } from './settle-bingo.ts';
+import { type BingoRoom, dealBingoCards, readBingoOrder } from './bingo-room.ts';
+import { bingoPrizesOf, settleBingo, splitPrize } from './settle-bingo.ts';
 
 const room: BingoRoom = {
   format: 'bingo90',
@@ -55,14 +55,14 @@ describe('a prize', () => {
   });
   it('is a share of the takings, the full house with the rest of the rounding', () => {
     const third = { ...room, ticketMinor: 1n, shares: { line: 3_333, twoLines: 3_333, fullHouse: 3_333 } };
-    expect(prizesOf(third, 7)).toEqual({ line: 2n, twoLines: 2n, fullHouse: 2n });
-    expect(prizesOf(third, 5)).toEqual({ line: 1n, twoLines: 1n, fullHouse: 2n });
-    expect(prizesOf(room, 12)).toEqual({ line: 180n, twoLines: 300n, fullHouse: 660n });
+    expect(bingoPrizesOf(third, 7)).toEqual({ line: 2n, twoLines: 2n, fullHouse: 2n });
+    expect(bingoPrizesOf(third, 5)).toEqual({ line: 1n, twoLines: 1n, fullHouse: 2n });
+    expect(bingoPrizesOf(room, 12)).toEqual({ line: 180n, twoLines: 300n, fullHouse: 660n });
   });
 });
 
 describe('a round', () => {
-  const [first = [], second = []] = dealCards('bingo90', 6, createSeededDraw('two tickets'));
+  const [first = [], second = []] = dealBingoCards('bingo90', 6, createSeededDraw('two tickets'));
   const numbersOf = (card: BingoCard) => card.flat().filter((number) => number > 0);
   /** Calls the rows of one ticket, then those of the other. */
   const calls = [...new Set([...numbersOf(first), ...numbersOf(second), ...oneTo(90)])];
@@ -96,7 +96,7 @@ describe('a round', () => {
     expect(settleBingo(tooLate, [first, second], { calls }).paidMinor).toEqual([190n, 0n]);
   });
   it('completes a line of 75 balls across the free centre', () => {
-    const [card = []] = dealCards('bingo75', 1, createSeededDraw('centre'));
+    const [card = []] = dealBingoCards('bingo75', 1, createSeededDraw('centre'));
     const diagonal = [0, 1, 3, 4].map((step) => card[step]?.[step] ?? 0);
     const middleRow = (card[2] ?? []).filter((number) => number > 0);
     const result = { calls: [...new Set([...diagonal, ...middleRow, ...oneTo(75)])] };
@@ -107,13 +107,13 @@ describe('a round', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.string(), (tickets, seed) => {
         const draw = createSeededDraw(seed);
-        const cards = dealCards(format, tickets, draw);
+        const cards = dealBingoCards(format, tickets, draw);
         const result = drawBingo(format, draw);
         expect(result.calls.toSorted((a, b) => a - b)).toEqual(oneTo(format === 'bingo75' ? 75 : 90));
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
         const { wins, paidMinor } = settleBingo(setting, cards, result);
         expect(wins.map(({ pattern }) => pattern)).toEqual(bingoPatterns);
-        expect(sum(paidMinor)).toBe(sum(Object.values(prizesOf(setting, tickets))));
+        expect(sum(paidMinor)).toBe(sum(Object.values(bingoPrizesOf(setting, tickets))));
       }),
       { numRuns: 50 },
     );
@@ -133,7 +133,7 @@ describe('the mathematics of a room', () => {
     const draw = createSeededDraw('spread');
     const tickets = 12;
     const paid = Array.from({ length: 400 }, () =>
-      settleBingo(room, dealCards('bingo90', tickets, draw), drawBingo('bingo90', draw)).paidMinor.map(
+      settleBingo(room, dealBingoCards('bingo90', tickets, draw), drawBingo('bingo90', draw)).paidMinor.map(
         Number,
       ),
     ).flat();

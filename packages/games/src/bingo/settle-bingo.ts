@@ -24,7 +24,10 @@ export interface BingoSettlement {
  * The prizes of a round: shares of its takings rounded down to minor units, the full house with what the rounding of the others
  * left.
  */
-export function prizesOf({ shares, ticketMinor }: BingoRoom, tickets: number): Record<BingoPattern, bigint> {
+export function bingoPrizesOf(
+  { shares, ticketMinor }: BingoRoom,
+  tickets: number,
+): Record<BingoPattern, bigint> {
   const takings = BigInt(tickets) * ticketMinor;
   const shareOf = (basisPoints: number) => (takings * BigInt(basisPoints)) / 10_000n;
   const line = shareOf(shares.line);
@@ -50,7 +53,7 @@ export function settleBingo(
   result: BingoResult,
 ): BingoSettlement {
   const completed = cards.map(completionsOf(room.format, result));
-  const prizes = prizesOf(room, cards.length);
+  const prizes = bingoPrizesOf(room, cards.length);
   const paidMinor = cards.map(() => 0n);
   const pay = (ticket: number, amountMinor: bigint) => {
     paidMinor[ticket] = (paidMinor[ticket] ?? 0n) + amountMinor;

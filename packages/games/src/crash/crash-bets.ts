@@ -1,5 +1,4 @@
-import { type CrashTerms, LOWEST_TARGET } from './crash-terms.ts';
-import type { Hundredths } from './shared/pay.ts';
+import type { Hundredths } from '../bets/pay.ts';
 import {
   readFields,
   readList,
@@ -7,7 +6,8 @@ import {
   readWhole,
   refuseDuplicates,
   type StakeLimits,
-} from './shared/read-bets.ts';
+} from '../bets/read-bets.ts';
+import { type CrashTerms, LOWEST_CRASH_TARGET } from './crash-terms.ts';
 
 /** One of the two bets that a player can have in a round. */
 export interface CrashBet {
@@ -30,7 +30,7 @@ export function readCrashBets(json: unknown, limits: StakeLimits, terms: CrashTe
     return {
       slot: readWhole(slot, 1, SLOTS) === 1 ? 1 : 2,
       stakeMinor: readStake(stakeMinor, limits, terms.cap),
-      autoCashOut: autoCashOut === null ? null : readWhole(autoCashOut, LOWEST_TARGET, terms.cap),
+      autoCashOut: autoCashOut === null ? null : readWhole(autoCashOut, LOWEST_CRASH_TARGET, terms.cap),
     };
   });
   refuseDuplicates(bets, ({ slot }) => slot);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
+import type { Hundredths } from '../bets/pay.ts';
 import { crashPointOfMac } from './crash-point.ts';
-import type { Hundredths } from './shared/pay.ts';
 
 /**
  * The seeds of all rounds, made in advance: the seed of a round hashes to that of the round before. Since the commitment, which

@@ -1,4 +1,4 @@
-import type { Hundredths } from './shared/pay.ts';
+import type { Hundredths } from '../bets/pay.ts';
 
 /*
  * The multiplier after t milliseconds of flight is m(t) = e^(0.06 t/1000). What is shown, and what a cash-out pays, is m(t) rounded

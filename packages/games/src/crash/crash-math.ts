@@ -1,8 +1,9 @@
+import { type BetMath, betMathOf } from '../bets/bet-math.ts';
+import type { Hundredths } from '../bets/pay.ts';
+import { type ProvableGame, provableBet } from '../proof/provable-game.ts';
 import { drawCrashPoint, VALUE_BITS, valuesFrom } from './crash-point.ts';
 import type { CrashTerms } from './crash-terms.ts';
 import { crashPays } from './settle-crash.ts';
-import { type BetMath, betMathOf, type Hundredths } from './shared/pay.ts';
-import type { ProvableBet } from './shared/play-many.ts';
 
 /**
  * A bet that leaves at `target`, exactly. Its return is 1 − edge, less than `target`·2^-52 below it.
@@ -19,11 +20,10 @@ export function crashMath(target: Hundredths, { edgeBasisPoints }: CrashTerms): 
 
 const PROVEN_TARGETS: readonly Hundredths[] = [101, 150, 200, 1_000, 10_000];
 
-export function provableCrashBets(terms: CrashTerms): ProvableBet[] {
-  return PROVEN_TARGETS.map((target) => ({
-    name: `crash, cash-out at ${target / 100}, edge ${terms.edgeBasisPoints / 100} %`,
-    ...crashMath(target, terms),
-    play: (draw) =>
+export function provableCrash(terms: CrashTerms): ProvableGame[] {
+  return PROVEN_TARGETS.map((target) =>
+    provableBet(`crash, cash-out at ${(target / 100).toFixed(2)}`, crashMath(target, terms), (draw) =>
       crashPays({ autoCashOut: target }, null, drawCrashPoint(draw, terms.edgeBasisPoints), terms),
-  }));
+    ),
+  );
 }

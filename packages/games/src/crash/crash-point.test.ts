@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createCrashChain, crashResultOf } from './crash-chain.ts';
+import { crashResultOf, createCrashChain } from './crash-chain.ts';
 import { crashPointOf, valuesFrom } from './crash-point.ts';
 import { crashPointOfSeed, isSeedOfChain } from './verify-crash.ts';
 

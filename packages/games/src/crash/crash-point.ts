@@ -1,5 +1,5 @@
+import type { Hundredths } from '../bets/pay.ts';
 import type { Draw } from '../random/draw.ts';
-import type { Hundredths } from './shared/pay.ts';
 
 /** A round's random value has 52 bits: 13 hexadecimal digits. */
 export const VALUE_BITS = 52n;

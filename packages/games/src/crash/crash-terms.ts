@@ -1,4 +1,4 @@
-import type { Hundredths } from './shared/pay.ts';
+import type { Hundredths } from '../bets/pay.ts';
 
 /** What an operator sets for a crash game. */
 export interface CrashTerms {
@@ -9,4 +9,4 @@ export interface CrashTerms {
 }
 
 /** The lowest target; below it a stake would come back with more than the stated return. */
-export const LOWEST_TARGET: Hundredths = 101;
+export const LOWEST_CRASH_TARGET: Hundredths = 101;

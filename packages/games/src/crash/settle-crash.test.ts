@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { highestStakeMinor } from '../bets/pay.ts';
+import { toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { readCrashBets } from './crash-bets.ts';
 import { firstMsOf } from './crash-curve.ts';
-import { crashMath, provableCrashBets } from './crash-math.ts';
+import { crashMath, provableCrash } from './crash-math.ts';
 import { valuesFrom } from './crash-point.ts';
 import { cashOutAt, crashPays, flightMsOf, settleCrash } from './settle-crash.ts';
-import { InvalidBet } from './shared/invalid-bet.ts';
-import { highestStakeMinor } from './shared/pay.ts';
-import { playMany } from './shared/play-many.ts';
-import { toNumber } from './shared/ratio.ts';
 
 const terms = { edgeBasisPoints: 100, cap: 1_000_000 };
 const limits = { minMinor: 100n, maxMinor: 10_000_000n };
@@ -122,7 +122,7 @@ describe('the return', () => {
     expect(crashMath(200, terms).standardDeviation).toBeCloseTo(2 * Math.sqrt(0.495 * 0.505), 12);
     expect(crashMath(10_000, terms).standardDeviation).toBeCloseTo(100 * Math.sqrt(0.0099 * 0.9901), 12);
   });
-  it.each(provableCrashBets({ ...terms, edgeBasisPoints: 300 }))('is that of play: $name', (bet) => {
+  it.each(provableCrash({ ...terms, edgeBasisPoints: 300 }))('is that of play: $name', (bet) => {
     expect(playMany(bet, createSeededDraw(bet.name), 20_000)).toMatchObject({
       verdict: 'proven',
       stated: expect.closeTo(0.97, 12),

@@ -1,14 +1,14 @@
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
 import type { CrashBet } from './crash-bets.ts';
 import { firstMsOf, multiplierAt } from './crash-curve.ts';
-import { type CrashTerms, LOWEST_TARGET } from './crash-terms.ts';
-import { type Hundredths, payOf } from './shared/pay.ts';
+import { type CrashTerms, LOWEST_CRASH_TARGET } from './crash-terms.ts';
 
 /**
  * How long a round flies: until the curve would show more than the crash point, or until it shows the cap. So a cash-out pays
  * at the crash point itself, as an automatic one does. A crash point of 1.00 never takes off.
  */
 export function flightMsOf(crashPoint: Hundredths, { cap }: CrashTerms): number {
-  if (crashPoint < LOWEST_TARGET) return 0;
+  if (crashPoint < LOWEST_CRASH_TARGET) return 0;
   return crashPoint < cap ? firstMsOf(crashPoint + 1) : firstMsOf(cap);
 }
 
@@ -18,7 +18,7 @@ export function flightMsOf(crashPoint: Hundredths, { cap }: CrashTerms): number 
  */
 export function cashOutAt(receivedMs: number): Hundredths | null {
   const multiplier = multiplierAt(receivedMs);
-  return multiplier < LOWEST_TARGET ? null : multiplier;
+  return multiplier < LOWEST_CRASH_TARGET ? null : multiplier;
 }
 
 /**
@@ -44,5 +44,5 @@ export function settleCrash(
   crashPoint: Hundredths,
   terms: CrashTerms,
 ): bigint {
-  return payOf(bet.stakeMinor, crashPays(bet, cashOut, crashPoint, terms));
+  return payRoundedDown(bet.stakeMinor, crashPays(bet, cashOut, crashPoint, terms));
 }

@@ -1,5 +1,5 @@
+import type { Hundredths } from '../bets/pay.ts';
 import { crashPointOfMac } from './crash-point.ts';
-import type { Hundredths } from './shared/pay.ts';
 
 /** A seed known to be of the chain: the commitment as that of round 0, or one that was verified before. */
 export interface KnownSeed {

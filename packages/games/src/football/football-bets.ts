@@ -1,6 +1,6 @@
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { type Hundredths, payOf } from '../crash/shared/pay.ts';
-import { type Odds, priceOf } from '../crash/shared/price.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { type Odds, priceOf } from '../bets/odds.ts';
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
 import {
   readChoice,
   readFields,
@@ -9,7 +9,7 @@ import {
   readWhole,
   refuseDuplicates,
   type StakeLimits,
-} from '../crash/shared/read-bets.ts';
+} from '../bets/read-bets.ts';
 import type { FootballResult, Score } from './draw-football.ts';
 import { fixturesOf, type MatchWeights, matchWeights } from './football-league.ts';
 import {
@@ -87,5 +87,5 @@ export function footballPays({ market, pick }: FootballPick, odds: Hundredths, s
 export function settleFootball(bet: FootballBet, { matches }: FootballResult): bigint {
   const match = matches[bet.match];
   if (match === undefined) throw new RangeError(`no match ${bet.match}`);
-  return payOf(bet.stakeMinor, footballPays(bet, bet.odds, match.score));
+  return payRoundedDown(bet.stakeMinor, footballPays(bet, bet.odds, match.score));
 }

@@ -1,4 +1,4 @@
-import { ratio, type Ratio } from '../crash/shared/ratio.ts';
+import { fraction, type Fraction } from '../exact/fraction.ts';
 import type { Score } from './draw-football.ts';
 import type { MatchWeights } from './football-league.ts';
 import { GOAL_WEIGHTS } from './goals.ts';
@@ -47,7 +47,7 @@ export const rightPickOf = (market: FootballMarket, score: Score): string => mar
 export function marketChances(
   market: FootballMarket,
   { home, away }: MatchWeights,
-): ReadonlyMap<string, Ratio> {
+): ReadonlyMap<string, Fraction> {
   const weights = new Map(picksOf(market).map((pick) => [pick, 0n]));
   home.forEach((homeWeight, homeGoals) =>
     away.forEach((awayWeight, awayGoals) => {
@@ -56,5 +56,5 @@ export function marketChances(
     }),
   );
   const all = BigInt(GOAL_WEIGHTS) ** 2n;
-  return new Map(Array.from(weights, ([pick, weight]) => [pick, ratio(weight, all)]));
+  return new Map(Array.from(weights, ([pick, weight]) => [pick, fraction(weight, all)]));
 }

@@ -1,6 +1,6 @@
-import type { BetMath } from '../crash/shared/pay.ts';
-import type { ProvableBet } from '../crash/shared/play-many.ts';
-import { oddsMath, priceOf } from '../crash/shared/price.ts';
+import type { BetMath } from '../bets/bet-math.ts';
+import { oddsMath, priceOf } from '../bets/odds.ts';
+import { type ProvableGame, provableBet } from '../proof/provable-game.ts';
 import { drawScore } from './draw-football.ts';
 import { type FootballMargins, footballPays, type FootballPick } from './football-bets.ts';
 import { type Fixture, type MatchWeights, matchWeights } from './football-league.ts';
@@ -27,15 +27,13 @@ const PROVEN_PICKS: readonly FootballPick[] = [
   { market: 'score', pick: 'other' },
 ];
 
-export function provableFootball(fixture: Fixture, margins: FootballMargins): ProvableBet[] {
+export function provableFootball(fixture: Fixture, margins: FootballMargins): ProvableGame[] {
   const weights = matchWeights(fixture);
   return PROVEN_PICKS.flatMap((pick) => {
     const math = footballMath(pick, weights, margins);
     if (math === null) return [];
-    return {
-      name: `football, teams ${fixture.home} and ${fixture.away}, ${pick.market} ${pick.pick}`,
-      ...math,
-      play: (draw) => footballPays(pick, math.topPay, drawScore(weights, draw)),
-    };
+    return provableBet(`football, ${pick.market} ${pick.pick}`, math, (draw) =>
+      footballPays(pick, math.topPay, drawScore(weights, draw)),
+    );
   });
 }

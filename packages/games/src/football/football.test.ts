@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { ratio, sumOf, toNumber } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { fraction, sumOf, toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { drawFootball, type FootballResult } from './draw-football.ts';
 import { footballOdds, readFootballBets, settleFootball } from './football-bets.ts';
@@ -99,15 +99,15 @@ describe('the markets', () => {
   it('have exact chances that sum up to one', () => {
     const chanceOf = (market: FootballMarket, pick: string) => marketChances(market, weights).get(pick);
     const all = 10n ** 12n;
-    expect(chanceOf('result', '1')).toEqual(ratio(471_918_308_849n, all));
-    expect(chanceOf('result', 'X')).toEqual(ratio(255_057_055_127n, all));
-    expect(chanceOf('result', '2')).toEqual(ratio(273_024_636_024n, all));
-    expect(chanceOf('total', 'over')).toEqual(ratio(489_054_464_450n, all));
-    expect(chanceOf('both', 'yes')).toEqual(ratio(522_667_552_082n, all));
-    expect(chanceOf('score', '1-1')).toEqual(ratio(121_314_928_182n, all));
-    expect(chanceOf('score', 'other')).toEqual(ratio(93_382_028_616n, all));
+    expect(chanceOf('result', '1')).toEqual(fraction(471_918_308_849n, all));
+    expect(chanceOf('result', 'X')).toEqual(fraction(255_057_055_127n, all));
+    expect(chanceOf('result', '2')).toEqual(fraction(273_024_636_024n, all));
+    expect(chanceOf('total', 'over')).toEqual(fraction(489_054_464_450n, all));
+    expect(chanceOf('both', 'yes')).toEqual(fraction(522_667_552_082n, all));
+    expect(chanceOf('score', '1-1')).toEqual(fraction(121_314_928_182n, all));
+    expect(chanceOf('score', 'other')).toEqual(fraction(93_382_028_616n, all));
     for (const market of footballMarkets) {
-      expect(sumOf([...marketChances(market, weights).values()])).toEqual(ratio(1n));
+      expect(sumOf([...marketChances(market, weights).values()])).toEqual(fraction(1n));
     }
   });
   it('have odds with their margin, rounded down', () => {
@@ -180,9 +180,9 @@ describe('the return', () => {
     for (const market of footballMarkets) {
       for (const pick of picksOf(market)) {
         const math = footballMath({ market, pick }, weights, margins);
-        const missing = 1 - margins[market] / 10_000 - toNumber(math?.returns ?? ratio(0n));
+        const missing = 1 - margins[market] / 10_000 - toNumber(math?.returns ?? fraction(0n));
         expect(missing).toBeGreaterThanOrEqual(-1e-12);
-        expect(missing).toBeLessThan(toNumber(math?.hitRate ?? ratio(0n)) / 100 + 1e-12);
+        expect(missing).toBeLessThan(toNumber(math?.hitRate ?? fraction(0n)) / 100 + 1e-12);
       }
     }
   });

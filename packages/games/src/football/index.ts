@@ -22,4 +22,4 @@ export {
   matchWeights,
 } from './football-league.ts';
 export { type FootballMarket, footballMarkets, marketChances, picksOf } from './football-markets.ts';
-export { footballMath, provableFootball } from './football-math.ts';
+export { footballMath } from './football-math.ts';

@@ -1,4 +1,4 @@
-import type { Hundredths } from '../crash/shared/pay.ts';
+import type { Hundredths } from '../bets/pay.ts';
 
 /** Numbers on the board, and how many of them are drawn. */
 export const KENO_NUMBERS = 80;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { sumOf, toNumber } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { sumOf, toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { createFastDraw } from '../random/fast-draw.ts';
-import { drawKeno, readKenoTickets, settleKeno } from './keno.ts';
 import { kenoChance, kenoMath, provableKeno } from './keno-math.ts';
 import { KENO_MOST_PICKS, kenoPays } from './keno-table.ts';
+import { drawKeno, readKenoTickets, settleKeno } from './keno.ts';
 
 const limits = { minMinor: 100n, maxMinor: 250_000n };
 const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -96,7 +96,7 @@ describe('the mathematics', () => {
   });
   it.each(oneTo(KENO_MOST_PICKS))('have chances of %i picks that sum up to one', (picks) => {
     const chances = Array.from({ length: picks + 1 }, (_, hits) => kenoChance(picks, hits));
-    expect(sumOf(chances)).toEqual({ over: 1n, under: 1n });
+    expect(sumOf(chances)).toEqual({ numerator: 1n, denominator: 1n });
   });
   it.each([
     [1, '0.950000', 1.645],

@@ -1,5 +1,4 @@
-import { drawSome } from '../crash/shared/draw-some.ts';
-import { type Hundredths, payOf } from '../crash/shared/pay.ts';
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
 import {
   readFields,
   readList,
@@ -7,7 +6,8 @@ import {
   readWhole,
   refuseDuplicates,
   type StakeLimits,
-} from '../crash/shared/read-bets.ts';
+} from '../bets/read-bets.ts';
+import { drawSome } from '../random/draw-some.ts';
 import type { Draw } from '../random/draw.ts';
 import { KENO_DRAWN, KENO_MOST_PICKS, KENO_NUMBERS, kenoPays } from './keno-table.ts';
 
@@ -57,5 +57,5 @@ export function kenoTicketPays({ picks }: Pick<KenoTicket, 'picks'>, { drawn }: 
 
 /** What a ticket pays in minor units, its stake included. */
 export function settleKeno(ticket: KenoTicket, result: KenoResult): bigint {
-  return payOf(ticket.stakeMinor, kenoTicketPays(ticket, result));
+  return payRoundedDown(ticket.stakeMinor, kenoTicketPays(ticket, result));
 }

@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { ratio } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { fraction } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import {
-  drawWheel,
-  provableWheel,
-  readWheelBets,
-  settleWheel,
-  wheelColours,
-  wheelMath,
-  wheelSegments,
+  drawLuckyWheel,
+  provableLuckyWheel,
+  readLuckyWheelBets,
+  settleLuckyWheel,
+  luckyWheelColours,
+  luckyWheelMath,
+  luckyWheelSegments,
 } from './lucky-wheel.ts';
 
 const limits = { minMinor: 100n, maxMinor: 500_000n };
 
 describe('the wheel', () => {
   it('has 48 segments, and no two of a colour next to each other', () => {
-    const counts = wheelColours.map((colour) => wheelSegments.filter((segment) => segment === colour).length);
+    const counts = luckyWheelColours.map(
+      (colour) => luckyWheelSegments.filter((segment) => segment === colour).length,
+    );
     expect(counts).toEqual([23, 12, 7, 4, 2]);
-    wheelSegments.forEach((colour, index) => expect(colour).not.toBe(wheelSegments.at(index - 1)));
+    luckyWheelSegments.forEach((colour, index) => expect(colour).not.toBe(luckyWheelSegments.at(index - 1)));
   });
   it('stops at every segment equally often', () => {
     const draw = createSeededDraw('wheel');
-    const counts = wheelSegments.map(() => 0);
+    const counts = luckyWheelSegments.map(() => 0);
     for (let spin = 0; spin < 48_000; spin++) {
-      const { segment } = drawWheel(draw);
+      const { segment } = drawLuckyWheel(draw);
       counts[segment] = (counts[segment] ?? 0) + 1;
     }
     expect(counts).toHaveLength(48);
@@ -36,8 +38,10 @@ describe('the wheel', () => {
 
 describe('bets', () => {
   it('are one for each colour', () => {
-    const bets = wheelColours.map((colour) => ({ colour, stakeMinor: '100' }));
-    expect(readWheelBets(bets, limits)).toEqual(bets.map(({ colour }) => ({ colour, stakeMinor: 100n })));
+    const bets = luckyWheelColours.map((colour) => ({ colour, stakeMinor: '100' }));
+    expect(readLuckyWheelBets(bets, limits)).toEqual(
+      bets.map(({ colour }) => ({ colour, stakeMinor: 100n })),
+    );
   });
   it.each([
     ['malformed', null],
@@ -53,13 +57,13 @@ describe('bets', () => {
     ['malformed', [{ colour: 'red', stakeMinor: 100 }]],
     ['stake', [{ colour: 'red', stakeMinor: '500001' }]],
   ])('are refused as %s otherwise', (problem, json) => {
-    expect(() => readWheelBets(json, limits)).toThrow(expect.objectContaining({ problem }));
-    expect(() => readWheelBets(json, limits)).toThrow(InvalidBet);
+    expect(() => readLuckyWheelBets(json, limits)).toThrow(expect.objectContaining({ problem }));
+    expect(() => readLuckyWheelBets(json, limits)).toThrow(InvalidBet);
   });
   it('pay on their colour only', () => {
-    const segment = wheelSegments.indexOf('blue');
-    expect(settleWheel({ colour: 'blue', stakeMinor: 250n }, { segment })).toBe(950n);
-    expect(settleWheel({ colour: 'white', stakeMinor: 250n }, { segment })).toBe(0n);
+    const segment = luckyWheelSegments.indexOf('blue');
+    expect(settleLuckyWheel({ colour: 'blue', stakeMinor: 250n }, { segment })).toBe(950n);
+    expect(settleLuckyWheel({ colour: 'white', stakeMinor: 250n }, { segment })).toBe(0n);
   });
 });
 
@@ -71,11 +75,11 @@ describe('the mathematics', () => {
     ['red', 460n, 3.1784],
     ['gold', 460n, 4.596],
   ] as const)('return of %s is %i in 480', (colour, returned, standardDeviation) => {
-    const math = wheelMath(colour);
-    expect(math.returns).toEqual(ratio(returned, 480n));
+    const math = luckyWheelMath(colour);
+    expect(math.returns).toEqual(fraction(returned, 480n));
     expect(math.standardDeviation).toBeCloseTo(standardDeviation, 4);
   });
-  it.each(provableWheel())('are those of play: $name', (bet) => {
+  it.each(provableLuckyWheel())('are those of play: $name', (bet) => {
     expect(playMany(bet, createSeededDraw(bet.name), 5_000).verdict).toBe('proven');
   });
 });

@@ -1,5 +1,5 @@
-import { type BetMath, betMathOf, type Hundredths, payOf } from '../crash/shared/pay.ts';
-import type { ProvableBet } from '../crash/shared/play-many.ts';
+import { type BetMath, betMathOf } from '../bets/bet-math.ts';
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
 import {
   readChoice,
   readFields,
@@ -7,15 +7,16 @@ import {
   readStake,
   refuseDuplicates,
   type StakeLimits,
-} from '../crash/shared/read-bets.ts';
+} from '../bets/read-bets.ts';
+import { type ProvableGame, provableBet } from '../proof/provable-game.ts';
 import type { Draw } from '../random/draw.ts';
 
-export const wheelColours = ['white', 'blue', 'green', 'red', 'gold'] as const;
-export type WheelColour = (typeof wheelColours)[number];
+export const luckyWheelColours = ['white', 'blue', 'green', 'red', 'gold'] as const;
+export type LuckyWheelColour = (typeof luckyWheelColours)[number];
 
 /** Clockwise from the pointer, by initial. The same colour is never next to itself. */
 const ARRANGEMENT = 'wbwgwrwbwdwbwgwbgwbwrwbwgwbwrwbwgwbwdwgbwrwbwgwb';
-const initials: Readonly<Record<string, WheelColour>> = {
+const initials: Readonly<Record<string, LuckyWheelColour>> = {
   w: 'white',
   b: 'blue',
   g: 'green',
@@ -24,13 +25,13 @@ const initials: Readonly<Record<string, WheelColour>> = {
 };
 
 /** The segments of the wheel, clockwise: 23 white, 12 blue, 7 green, 4 red, 2 gold. */
-export const wheelSegments: readonly WheelColour[] = Array.from(
+export const luckyWheelSegments: readonly LuckyWheelColour[] = Array.from(
   ARRANGEMENT,
   (initial) => initials[initial] ?? 'white',
 );
 
 /** What a colour pays if the wheel stops on it; returns 95.83, 95, 94.79, 95.83 and 95.83 %. */
-export const wheelPays: Readonly<Record<WheelColour, Hundredths>> = {
+export const luckyWheelPays: Readonly<Record<LuckyWheelColour, Hundredths>> = {
   white: 200,
   blue: 380,
   green: 650,
@@ -38,13 +39,13 @@ export const wheelPays: Readonly<Record<WheelColour, Hundredths>> = {
   gold: 2_300,
 };
 
-export interface WheelBet {
-  readonly colour: WheelColour;
+export interface LuckyWheelBet {
+  readonly colour: LuckyWheelColour;
   readonly stakeMinor: bigint;
 }
 
 /** The index of the segment at which the wheel stops. JSON as it is. */
-export interface WheelResult {
+export interface LuckyWheelResult {
   readonly segment: number;
 }
 
@@ -53,39 +54,39 @@ export interface WheelResult {
  *
  * @throws InvalidBet
  */
-export function readWheelBets(json: unknown, limits: StakeLimits): WheelBet[] {
-  const bets = readList(json, wheelColours.length).map((entry): WheelBet => {
+export function readLuckyWheelBets(json: unknown, limits: StakeLimits): LuckyWheelBet[] {
+  const bets = readList(json, luckyWheelColours.length).map((entry): LuckyWheelBet => {
     const { colour, stakeMinor } = readFields(entry, ['colour', 'stakeMinor']);
-    const chosen = readChoice(colour, wheelColours);
-    return { colour: chosen, stakeMinor: readStake(stakeMinor, limits, wheelPays[chosen]) };
+    const chosen = readChoice(colour, luckyWheelColours);
+    return { colour: chosen, stakeMinor: readStake(stakeMinor, limits, luckyWheelPays[chosen]) };
   });
   refuseDuplicates(bets, ({ colour }) => colour);
   return bets;
 }
 
-export function drawWheel(draw: Draw): WheelResult {
-  return { segment: draw(wheelSegments.length) };
+export function drawLuckyWheel(draw: Draw): LuckyWheelResult {
+  return { segment: draw(luckyWheelSegments.length) };
 }
 
 /** What a bet pays in minor units, its stake included. */
-export function settleWheel({ colour, stakeMinor }: WheelBet, result: WheelResult): bigint {
-  return payOf(stakeMinor, wheelBetPays(colour, result));
+export function settleLuckyWheel({ colour, stakeMinor }: LuckyWheelBet, result: LuckyWheelResult): bigint {
+  return payRoundedDown(stakeMinor, wheelBetPays(colour, result));
 }
 
 /** A bet on a colour, exactly. */
-export function wheelMath(colour: WheelColour): BetMath {
+export function luckyWheelMath(colour: LuckyWheelColour): BetMath {
   return betMathOf(
-    wheelSegments.map((_, segment) => ({ weight: 1n, pays: wheelBetPays(colour, { segment }) })),
+    luckyWheelSegments.map((_, segment) => ({ weight: 1n, pays: wheelBetPays(colour, { segment }) })),
   );
 }
 
-export function provableWheel(): ProvableBet[] {
-  return wheelColours.map((colour) => ({
-    name: `lucky wheel, ${colour}`,
-    ...wheelMath(colour),
-    play: (draw) => wheelBetPays(colour, drawWheel(draw)),
-  }));
+export function provableLuckyWheel(): ProvableGame[] {
+  return luckyWheelColours.map((colour) =>
+    provableBet(`lucky-wheel, ${colour}`, luckyWheelMath(colour), (draw) =>
+      wheelBetPays(colour, drawLuckyWheel(draw)),
+    ),
+  );
 }
 
-const wheelBetPays = (colour: WheelColour, { segment }: WheelResult): Hundredths =>
-  wheelSegments[segment] === colour ? wheelPays[colour] : 0;
+const wheelBetPays = (colour: LuckyWheelColour, { segment }: LuckyWheelResult): Hundredths =>
+  luckyWheelSegments[segment] === colour ? luckyWheelPays[colour] : 0;

@@ -5,8 +5,8 @@ export {
   type MinesState,
   minesStateOf,
   readMinesBet,
-  readTile,
+  readMinesTile,
   settleMines,
 } from './mines.ts';
-export { minesMath, provableMines } from './mines-math.ts';
-export { fairMinesPay, lastStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';
+export { minesMath } from './mines-math.ts';
+export { fairMinesPay, lastMinesStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';

@@ -1,8 +1,8 @@
-import { type BetMath, betMathOf } from '../crash/shared/pay.ts';
-import type { ProvableBet } from '../crash/shared/play-many.ts';
-import { choose } from '../crash/shared/ratio.ts';
+import { type BetMath, betMathOf } from '../bets/bet-math.ts';
+import { choose } from '../exact/choose.ts';
+import { type ProvableGame, provableBet } from '../proof/provable-game.ts';
+import { MINE_TILES, minesPays, type MinesTerms } from './mines-pays.ts';
 import { drawMines, minesRoundPays } from './mines.ts';
-import { MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';
 
 /**
  * A round that is cashed out with `opened` tiles, exactly. Which tiles does not matter, and no way to decide when to stop returns
@@ -24,13 +24,11 @@ const PROVEN_ROUNDS: readonly (readonly [mines: number, opened: number])[] = [
   [24, 1],
 ];
 
-export function provableMines(terms: MinesTerms): ProvableBet[] {
+export function provableMines(terms: MinesTerms): ProvableGame[] {
   return PROVEN_ROUNDS.map(([mines, opened]) => {
     const tiles = Array.from({ length: opened }, (_, tile) => tile);
-    return {
-      name: `mines, ${mines} of ${MINE_TILES}, ${opened} opened, edge ${terms.edgeBasisPoints / 100} %`,
-      ...minesMath(mines, opened, terms),
-      play: (draw) => minesRoundPays(drawMines(mines, draw), tiles, terms),
-    };
+    return provableBet(`mines, ${mines} with ${opened} opened`, minesMath(mines, opened, terms), (draw) =>
+      minesRoundPays(drawMines(mines, draw), tiles, terms),
+    );
   });
 }

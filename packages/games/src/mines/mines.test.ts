@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { minus, ratio, toNumber } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { fraction, subtract, toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
-import { drawMines, minesStateOf, readMinesBet, readTile, settleMines } from './mines.ts';
 import { minesMath, provableMines } from './mines-math.ts';
-import { fairMinesPay, lastStep, minesPays } from './mines-pays.ts';
+import { fairMinesPay, lastMinesStep, minesPays } from './mines-pays.ts';
+import { drawMines, minesStateOf, readMinesBet, readMinesTile, settleMines } from './mines.ts';
 
 const terms = { edgeBasisPoints: 300, cap: 1_000_000 };
 const limits = { minMinor: 100n, maxMinor: 5_000_000n };
 /** A number of mines, and one of tiles to open without one. */
 const rounds = fc
   .integer({ min: 1, max: 24 })
-  .chain((mines) => fc.tuple(fc.constant(mines), fc.integer({ min: 1, max: lastStep(mines, terms) })));
+  .chain((mines) => fc.tuple(fc.constant(mines), fc.integer({ min: 1, max: lastMinesStep(mines, terms) })));
 
 describe('what a round pays', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('what a round pays', () => {
     [5, 5, 8_855n, 2_584n],
     [24, 1, 25n, 1n],
     [3, 22, 2_300n, 1n],
-  ])('is fair with %i mines and %i tiles at %i/%i', (mines, opened, over, under) => {
-    expect(fairMinesPay(mines, opened)).toEqual(ratio(over, under));
+  ])('is fair with %i mines and %i tiles at %i/%i', (mines, opened, numerator, denominator) => {
+    expect(fairMinesPay(mines, opened)).toEqual(fraction(numerator, denominator));
   });
   it.each([
     [1, 1, 101],
@@ -47,13 +47,13 @@ describe('what a round pays', () => {
     );
   });
   it('ends below the cap', () => {
-    expect(lastStep(12, terms)).toBe(9);
+    expect(lastMinesStep(12, terms)).toBe(9);
     expect(minesPays(12, 9, terms)).toBe(277_158);
     expect(minesPays(12, 10, terms)).toBeGreaterThan(terms.cap);
-    expect(lastStep(12, { ...terms, cap: 277_158 })).toBe(9);
-    expect(lastStep(12, { ...terms, cap: 277_157 })).toBe(8);
-    expect([lastStep(1, terms), lastStep(24, terms)]).toEqual([24, 1]);
-    expect(lastStep(24, { ...terms, cap: 500 })).toBe(1);
+    expect(lastMinesStep(12, { ...terms, cap: 277_158 })).toBe(9);
+    expect(lastMinesStep(12, { ...terms, cap: 277_157 })).toBe(8);
+    expect([lastMinesStep(1, terms), lastMinesStep(24, terms)]).toEqual([24, 1]);
+    expect(lastMinesStep(24, { ...terms, cap: 500 })).toBe(1);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the return', () => {
     fc.assert(
       fc.property(rounds, ([mines, opened]) => {
         const { returns, hitRate } = minesMath(mines, opened, terms);
-        expect(minus(returns, ratio(97n, 100n)).over).toBeLessThanOrEqual(0n);
+        expect(subtract(returns, fraction(97n, 100n)).numerator).toBeLessThanOrEqual(0n);
         expect(0.97 - toNumber(returns)).toBeLessThan(toNumber(hitRate) / 100 + 1e-12);
       }),
     );
@@ -102,10 +102,10 @@ describe('a bet', () => {
     expect(() => readMinesBet(json, limits, terms)).toThrow(InvalidBet);
   });
   it('opens tiles that are closed', () => {
-    expect([readTile({ tile: 0 }, []), readTile({ tile: 24 }, [0, 1])]).toEqual([0, 24]);
+    expect([readMinesTile({ tile: 0 }, []), readMinesTile({ tile: 24 }, [0, 1])]).toEqual([0, 24]);
     const problemOf = (json: unknown) => {
       try {
-        return readTile(json, [7]);
+        return readMinesTile(json, [7]);
       } catch (error) {
         return error instanceof InvalidBet ? error.problem : error;
       }

@@ -1,9 +1,9 @@
-import { drawSome } from '../crash/shared/draw-some.ts';
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { type Hundredths, payOf } from '../crash/shared/pay.ts';
-import { readFields, readStake, readWhole, type StakeLimits } from '../crash/shared/read-bets.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
+import { readFields, readStake, readWhole, type StakeLimits } from '../bets/read-bets.ts';
+import { drawSome } from '../random/draw-some.ts';
 import type { Draw } from '../random/draw.ts';
-import { lastStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';
+import { lastMinesStep, MINE_TILES, minesPays, type MinesTerms } from './mines-pays.ts';
 
 export interface MinesBet {
   /** 1 to 24. */
@@ -27,7 +27,7 @@ export type MinesState = 'open' | 'cleared' | 'hit';
 export function readMinesBet(json: unknown, limits: StakeLimits, terms: MinesTerms): MinesBet {
   const { mines, stakeMinor } = readFields(json, ['mines', 'stakeMinor']);
   const count = readWhole(mines, 1, MINE_TILES - 1);
-  const topPay = minesPays(count, lastStep(count, terms), terms);
+  const topPay = minesPays(count, lastMinesStep(count, terms), terms);
   return { mines: count, stakeMinor: readStake(stakeMinor, limits, topPay) };
 }
 
@@ -37,7 +37,7 @@ export function readMinesBet(json: unknown, limits: StakeLimits, terms: MinesTer
  * @param opened the tiles that are open already
  * @throws InvalidBet `duplicate` if it is one of these
  */
-export function readTile(json: unknown, opened: readonly number[]): number {
+export function readMinesTile(json: unknown, opened: readonly number[]): number {
   const tile = readWhole(readFields(json, ['tile']).tile, 0, MINE_TILES - 1);
   if (opened.includes(tile)) throw new InvalidBet('duplicate', `tile ${tile} is open`);
   return tile;
@@ -57,7 +57,7 @@ export function minesStateOf(
   terms: MinesTerms,
 ): MinesState {
   if (opened.some((tile) => mines.includes(tile))) return 'hit';
-  return opened.length < lastStep(mines.length, terms) ? 'open' : 'cleared';
+  return opened.length < lastMinesStep(mines.length, terms) ? 'open' : 'cleared';
 }
 
 /**
@@ -70,7 +70,7 @@ export function settleMines(
   opened: readonly number[],
   terms: MinesTerms,
 ): bigint {
-  return payOf(bet.stakeMinor, minesRoundPays(result, opened, terms));
+  return payRoundedDown(bet.stakeMinor, minesRoundPays(result, opened, terms));
 }
 
 /** The same in hundredths of the stake. */

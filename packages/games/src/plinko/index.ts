@@ -4,7 +4,6 @@ export {
   plinkoBinOf,
   plinkoMath,
   type PlinkoResult,
-  provablePlinko,
   readPlinkoBet,
   settlePlinko,
 } from './plinko.ts';

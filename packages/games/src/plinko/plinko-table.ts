@@ -1,4 +1,4 @@
-import type { Hundredths } from '../crash/shared/pay.ts';
+import type { Hundredths } from '../bets/pay.ts';
 
 export const plinkoRisks = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof plinkoRisks)[number];

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { ratio, toNumber } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { fraction, toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
+import { plinkoPays, plinkoRisks, plinkoRows } from './plinko-table.ts';
 import {
   drawPlinko,
   plinkoBinOf,
@@ -13,7 +14,6 @@ import {
   readPlinkoBet,
   settlePlinko,
 } from './plinko.ts';
-import { plinkoPays, plinkoRisks, plinkoRows } from './plinko-table.ts';
 
 const limits = { minMinor: 100n, maxMinor: 50_000_000n };
 const boards = plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => ({ rows, risk })));
@@ -32,7 +32,7 @@ describe('the bins', () => {
     }
     expect(counts.slice(0, ways.length)).toEqual(ways);
     const { topChance } = plinkoMath(rows, 'high');
-    expect(topChance).toEqual(ratio(2n, 2n ** BigInt(rows)));
+    expect(topChance).toEqual(fraction(2n, 2n ** BigInt(rows)));
   });
   it.each(boards)(
     'of $rows rows, $risk, pay the same on both sides and less towards the centre',

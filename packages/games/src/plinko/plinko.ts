@@ -1,8 +1,9 @@
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { type BetMath, betMathOf, type Hundredths, payOf } from '../crash/shared/pay.ts';
-import type { ProvableBet } from '../crash/shared/play-many.ts';
-import { choose } from '../crash/shared/ratio.ts';
-import { readChoice, readFields, readStake, type StakeLimits } from '../crash/shared/read-bets.ts';
+import { type BetMath, betMathOf } from '../bets/bet-math.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
+import { readChoice, readFields, readStake, type StakeLimits } from '../bets/read-bets.ts';
+import { choose } from '../exact/choose.ts';
+import { type ProvableGame, provableBet } from '../proof/provable-game.ts';
 import type { Draw } from '../random/draw.ts';
 import { plinkoPays, type PlinkoRisk, plinkoRisks, type PlinkoRows, plinkoRows } from './plinko-table.ts';
 
@@ -43,7 +44,7 @@ export function plinkoBinOf({ steps }: PlinkoResult): number {
 
 /** What a bet pays in minor units, its stake included. */
 export function settlePlinko({ rows, risk, stakeMinor }: PlinkoBet, result: PlinkoResult): bigint {
-  return payOf(stakeMinor, ballPays(rows, risk, result));
+  return payRoundedDown(stakeMinor, ballPays(rows, risk, result));
 }
 
 /** A ball, exactly: bin i has a chance of C(rows, i) in 2^rows. */
@@ -52,13 +53,13 @@ export function plinkoMath(rows: PlinkoRows, risk: PlinkoRisk): BetMath {
   return betMathOf(bins.map((bin) => ({ weight: choose(rows, bin), pays: plinkoPays(rows, risk, bin) })));
 }
 
-export function provablePlinko(): ProvableBet[] {
+export function provablePlinko(): ProvableGame[] {
   return plinkoRows.flatMap((rows) =>
-    plinkoRisks.map((risk) => ({
-      name: `plinko, ${rows} rows, ${risk}`,
-      ...plinkoMath(rows, risk),
-      play: (draw: Draw) => ballPays(rows, risk, drawPlinko(rows, draw)),
-    })),
+    plinkoRisks.map((risk) =>
+      provableBet(`plinko, ${rows} rows ${risk}`, plinkoMath(rows, risk), (draw) =>
+        ballPays(rows, risk, drawPlinko(rows, draw)),
+      ),
+    ),
   );
 }
 

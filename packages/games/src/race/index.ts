@@ -10,6 +10,6 @@ export {
   settleRace,
 } from './race-bets.ts';
 export { type RaceChances, raceChances } from './race-chances.ts';
-export { drawField, type RaceField, type RaceSize } from './race-field.ts';
-export { provableRace, raceMath } from './race-math.ts';
+export { drawRaceField, type RaceField, type RaceSize } from './race-field.ts';
+export { raceMath } from './race-math.ts';
 export { RACE_COURSE, RACE_TICKS_PER_SECOND } from './race-run.ts';

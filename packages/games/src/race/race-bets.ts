@@ -1,7 +1,6 @@
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { type Hundredths, payOf } from '../crash/shared/pay.ts';
-import { type Odds, priceOf } from '../crash/shared/price.ts';
-import type { Ratio } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { type Odds, priceOf } from '../bets/odds.ts';
+import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
 import {
   readChoice,
   readFields,
@@ -10,7 +9,8 @@ import {
   readWhole,
   refuseDuplicates,
   type StakeLimits,
-} from '../crash/shared/read-bets.ts';
+} from '../bets/read-bets.ts';
+import type { Fraction } from '../exact/fraction.ts';
 import type { RaceResult } from './draw-race.ts';
 import type { RaceChances } from './race-chances.ts';
 
@@ -42,7 +42,7 @@ export function raceOdds(pick: RacePick, chances: RaceChances, margins: RaceMarg
 }
 
 /** Undefined if the race has no such runner. */
-export function raceChance({ kind, runners }: RacePick, chances: RaceChances): Ratio | undefined {
+export function raceChance({ kind, runners }: RacePick, chances: RaceChances): Fraction | undefined {
   const [first = 0, second = 0] = runners;
   return kind === 'forecast' ? chances.forecast[first - 1]?.[second - 1] : chances[kind][first - 1];
 }
@@ -96,5 +96,5 @@ export function racePays(
 
 /** What a bet pays in minor units, its stake included. */
 export function settleRace(bet: RaceBet, result: RaceResult): bigint {
-  return payOf(bet.stakeMinor, racePays(bet, result));
+  return payRoundedDown(bet.stakeMinor, racePays(bet, result));
 }

@@ -1,15 +1,15 @@
-import { plus, ratio, type Ratio, sumOf } from '../crash/shared/ratio.ts';
+import { add, fraction, type Fraction, sumOf } from '../exact/fraction.ts';
 import type { RaceField } from './race-field.ts';
 
 /** Exact chances by start number, the first of a list being that of number 1. */
 export interface RaceChances {
-  readonly win: readonly Ratio[];
+  readonly win: readonly Fraction[];
   /** To be first or second. */
-  readonly place: readonly Ratio[];
+  readonly place: readonly Fraction[];
   /** To be among the first three. */
-  readonly show: readonly Ratio[];
+  readonly show: readonly Fraction[];
   /** By the first and then the second of the race; of no chance if these are the same. */
-  readonly forecast: readonly (readonly Ratio[])[];
+  readonly forecast: readonly (readonly Fraction[])[];
 }
 
 export function raceChances({ strengths }: RaceField): RaceChances {
@@ -19,28 +19,28 @@ export function raceChances({ strengths }: RaceField): RaceChances {
   const chanceOf = (...first: number[]) => chanceOfStart(strengths, first);
   const win = runners.map((runner) => chanceOf(runner));
   const place = runners.map((runner, index) =>
-    plus(win[index] ?? ratio(0n), sumOf(others(runner).map((winner) => chanceOf(winner, runner)))),
+    add(win[index] ?? fraction(0n), sumOf(others(runner).map((winner) => chanceOf(winner, runner)))),
   );
   const show = runners.map((runner, index) => {
     const asThird = others(runner).flatMap((winner) =>
       others(runner, winner).map((second) => chanceOf(winner, second, runner)),
     );
-    return plus(place[index] ?? ratio(0n), sumOf(asThird));
+    return add(place[index] ?? fraction(0n), sumOf(asThird));
   });
   const forecast = runners.map((first) =>
-    runners.map((second) => (first === second ? ratio(0n) : chanceOf(first, second))),
+    runners.map((second) => (first === second ? fraction(0n) : chanceOf(first, second))),
   );
   return { win, place, show, forecast };
 }
 
-function chanceOfStart(strengths: readonly number[], first: readonly number[]): Ratio {
+function chanceOfStart(strengths: readonly number[], first: readonly number[]): Fraction {
   let left = strengths.reduce((sum, strength) => sum + strength, 0);
-  let [over, under] = [1n, 1n];
+  let [numerator, denominator] = [1n, 1n];
   for (const runner of first) {
     const strength = strengths[runner] ?? 0;
-    over *= BigInt(strength);
-    under *= BigInt(left);
+    numerator *= BigInt(strength);
+    denominator *= BigInt(left);
     left -= strength;
   }
-  return ratio(over, under);
+  return fraction(numerator, denominator);
 }

@@ -17,7 +17,7 @@ const LEAST_FORM = 80;
 const FORMS = 41;
 
 /** A field for a race: the strengths of a ladder, each with a form of 80 to 120 %, at drawn start numbers. */
-export function drawField(runners: RaceSize, draw: Draw): RaceField {
+export function drawRaceField(runners: RaceSize, draw: Draw): RaceField {
   const strengths = LADDER.slice(0, runners).map((strength) => strength * (LEAST_FORM + draw(FORMS)));
   return { strengths: shuffle(strengths, draw) };
 }

@@ -1,6 +1,6 @@
-import type { BetMath } from '../crash/shared/pay.ts';
-import type { ProvableBet } from '../crash/shared/play-many.ts';
-import { oddsMath } from '../crash/shared/price.ts';
+import type { BetMath } from '../bets/bet-math.ts';
+import { oddsMath } from '../bets/odds.ts';
+import { type ProvableGame, provableBet } from '../proof/provable-game.ts';
 import { drawOrder } from './draw-race.ts';
 import { raceChance, type RaceMargins, raceOdds, racePays, type RacePick } from './race-bets.ts';
 import { type RaceChances, raceChances } from './race-chances.ts';
@@ -22,15 +22,13 @@ const PROVEN_PICKS: readonly RacePick[] = [
   { kind: 'forecast', runners: [6, 5] },
 ];
 
-export function provableRace(field: RaceField, margins: RaceMargins): ProvableBet[] {
+export function provableRace(field: RaceField, margins: RaceMargins): ProvableGame[] {
   const chances = raceChances(field);
   return PROVEN_PICKS.flatMap((pick) => {
     const math = raceMath(pick, chances, margins);
     if (math === null) return [];
-    return {
-      name: `race of ${field.strengths.length}, ${pick.kind} ${pick.runners.join('-')}`,
-      ...math,
-      play: (draw) => racePays({ ...pick, odds: math.topPay }, { order: drawOrder(field, draw) }),
-    };
+    return provableBet(`race, ${pick.kind} ${pick.runners.join('-')}`, math, (draw) =>
+      racePays({ ...pick, odds: math.topPay }, { order: drawOrder(field, draw) }),
+    );
   });
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { InvalidBet } from '../crash/shared/invalid-bet.ts';
-import { playMany } from '../crash/shared/play-many.ts';
-import { ratio, type Ratio, sumOf, times, toNumber } from '../crash/shared/ratio.ts';
+import { InvalidBet } from '../bets/invalid-bet.ts';
+import { fraction, type Fraction, multiply, sumOf, toNumber } from '../exact/fraction.ts';
+import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { drawOrder, drawRace } from './draw-race.ts';
 import { raceBetKinds, raceOdds, type RacePick, readRaceBets, settleRace } from './race-bets.ts';
 import { raceChances } from './race-chances.ts';
-import { drawField } from './race-field.ts';
+import { drawRaceField } from './race-field.ts';
 import { provableRace, raceMath } from './race-math.ts';
 import { RACE_COURSE } from './race-run.ts';
 
@@ -16,24 +16,24 @@ const field = { strengths: [26, 20, 16, 12, 10, 7, 5, 4] };
 const margins = { win: 1_200, place: 1_200, show: 1_200, forecast: 1_800 };
 const limits = { minMinor: 100n, maxMinor: 50_000_000n };
 const chances = raceChances(field);
-const one = ratio(1n);
+const one = fraction(1n);
 
 /** Every order of the runners with its chance, as the definition has it. */
 function allOrders(
   strengths: readonly number[],
   left: readonly number[],
-): { order: number[]; chance: Ratio }[] {
+): { order: number[]; chance: Fraction }[] {
   if (left.length === 0) return [{ order: [], chance: one }];
   const total = left.reduce((sum, runner) => sum + (strengths[runner - 1] ?? 0), 0);
   return left.flatMap((runner) => {
-    const chance = ratio(BigInt(strengths[runner - 1] ?? 0), BigInt(total));
+    const chance = fraction(BigInt(strengths[runner - 1] ?? 0), BigInt(total));
     const rest = allOrders(
       strengths,
       left.filter((other) => other !== runner),
     );
     return rest.map(({ order, chance: later }) => ({
       order: [runner, ...order],
-      chance: times(chance, later),
+      chance: multiply(chance, later),
     }));
   });
 }
@@ -59,11 +59,11 @@ describe('the chances of a race', () => {
   });
   it('sum up to the runners that are meant', () => {
     expect(sumOf(chances.win)).toEqual(one);
-    expect(sumOf(chances.place)).toEqual(ratio(2n));
-    expect(sumOf(chances.show)).toEqual(ratio(3n));
+    expect(sumOf(chances.place)).toEqual(fraction(2n));
+    expect(sumOf(chances.show)).toEqual(fraction(3n));
     expect(sumOf(chances.forecast.flat())).toEqual(one);
-    expect(chances.win[0]).toEqual(ratio(26n, 100n));
-    expect(chances.forecast[0]?.[1]).toEqual(ratio(26n * 20n, 100n * 74n));
+    expect(chances.win[0]).toEqual(fraction(26n, 100n));
+    expect(chances.forecast[0]?.[1]).toEqual(fraction(26n * 20n, 100n * 74n));
   });
   it('are drawn by exactly the strengths that are left', () => {
     const orderOf = (...drawn: number[]) => {
@@ -92,7 +92,7 @@ describe('the chances of a race', () => {
       if (position < 3) counts.show++;
     }
     for (const kind of ['win', 'place', 'show'] as const) {
-      const chance = toNumber(chances[kind][3] ?? ratio(0n));
+      const chance = toNumber(chances[kind][3] ?? fraction(0n));
       const error = Math.sqrt((chance * (1 - chance)) / races);
       expect(Math.abs(counts[kind] / races - chance)).toBeLessThan(4 * error);
     }
@@ -105,7 +105,7 @@ describe('a field', () => {
     const ladder = [26, 20, 16, 12, 10, 7, 5, 4];
     const favourites = new Set<number>();
     for (let race = 0; race < 200; race++) {
-      const { strengths } = drawField(8, draw);
+      const { strengths } = drawRaceField(8, draw);
       expect(strengths).toHaveLength(8);
       favourites.add(strengths.indexOf(Math.max(...strengths)));
       strengths
@@ -117,7 +117,7 @@ describe('a field', () => {
         });
     }
     expect(favourites.size).toBe(8);
-    expect(drawField(6, draw).strengths).toHaveLength(6);
+    expect(drawRaceField(6, draw).strengths).toHaveLength(6);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a run', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(6, 8), (seed, runners) => {
         const draw = createSeededDraw(seed);
-        const result = drawRace(drawField(runners, draw), draw);
+        const result = drawRace(drawRaceField(runners, draw), draw);
         const numbers = Array.from({ length: runners }, (_, index) => index + 1);
         expect(result.order.toSorted((a, b) => a - b)).toEqual(numbers);
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
@@ -222,14 +222,14 @@ describe('the return', () => {
     );
     for (const pick of picks) {
       const math = raceMath(pick, chances, margins);
-      const missing = 1 - margins[pick.kind] / 10_000 - toNumber(math?.returns ?? ratio(0n));
+      const missing = 1 - margins[pick.kind] / 10_000 - toNumber(math?.returns ?? fraction(0n));
       expect(missing).toBeGreaterThanOrEqual(-1e-12);
-      expect(missing).toBeLessThan(toNumber(math?.hitRate ?? ratio(0n)) / 100 + 1e-12);
+      expect(missing).toBeLessThan(toNumber(math?.hitRate ?? fraction(0n)) / 100 + 1e-12);
     }
   });
   it('has the spread of a bet at its odds', () => {
     const math = raceMath({ kind: 'win', runners: [1] }, chances, margins);
-    expect(math?.returns).toEqual(ratio(338n * 26n, 10_000n));
+    expect(math?.returns).toEqual(fraction(338n * 26n, 10_000n));
     expect(math?.standardDeviation).toBeCloseTo(3.38 * Math.sqrt(0.26 * 0.74), 12);
   });
   it.each(provableRace(field, margins))('is that of play: $name', (bet) => {

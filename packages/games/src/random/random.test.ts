@@ -7,7 +7,10 @@ import { shuffle } from './shuffle.ts';
 /** Chi-squared of draws below `below`; its mean is `below` - 1, with a standard deviation of √(2(`below` - 1)). */
 function chiSquared(draw: Draw, below: number, draws: number): number {
   const counts = new Float64Array(below);
-  for (let i = 0; i < draws; i++) counts[draw(below)]! += 1;
+  for (let i = 0; i < draws; i++) {
+    const drawn = draw(below);
+    counts[drawn] = (counts[drawn] ?? 0) + 1;
+  }
   const expected = draws / below;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }

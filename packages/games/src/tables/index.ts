@@ -1,9 +1,6 @@
-export { type Fraction, toPercent } from './exact/fraction.ts';
-export type { ReturnProof } from './exact/judge-return.ts';
-export { parseSpotBet, parseSpotBets, type SpotBet } from './spots/bet.ts';
+export { readSpotBets, type SpotBet } from './spots/bet.ts';
 export { type SpotEdge, spotEdgesOf } from './spots/edges.ts';
 export {
-  type BetLimits,
   findLimitProblem,
   type LimitProblem,
   limitProblemOf,
@@ -24,9 +21,9 @@ export { createDragonTiger, type DragonTigerResult } from './dragon-tiger/dragon
 export { SIC_BO_PAYS, type SicBoPays } from './sic-bo/pays.ts';
 export { createSicBo } from './sic-bo/sic-bo.ts';
 export type { Dice } from './sic-bo/spots.ts';
-export { createMoneyWheel, type MoneyWheelResult, MULTIPLIER_CAP } from './money-wheel/money-wheel.ts';
+export { createMoneyWheel, type MoneyWheelResult, MONEY_WHEEL_CAP } from './money-wheel/money-wheel.ts';
 export type { MoneyWheelOutcome } from './money-wheel/outcomes.ts';
-export { MONEY_WHEEL, type WheelNumber, type WheelSegment } from './money-wheel/wheel.ts';
+export { MONEY_WHEEL, type MoneyWheelNumber, type MoneyWheelSegment } from './money-wheel/wheel.ts';
 export { type BoomLadderResult, createBoomLadder, leaveLadderAt } from './boom-ladder/boom-ladder.ts';
 export { BOOM_LADDER, type Rung } from './boom-ladder/ladder.ts';
 export type { SweetBonus } from './sweet-wheel/bonus.ts';
@@ -50,7 +47,6 @@ export {
   type BlackjackSeat,
   type BlackjackTurn,
 } from './blackjack/round.ts';
-export { parseBlackjackMove, parseSeatBet, parseSeatBets, type SeatBet } from './blackjack/seat-bet.ts';
+export { readBlackjackMove, readSeatBets, type SeatBet } from './blackjack/seat-bet.ts';
 export { blackjackCostOf, type SeatPayout, settleBlackjack } from './blackjack/settle-blackjack.ts';
 export { blackjackHistory, type BlackjackView, blackjackViewOf } from './blackjack/table-view.ts';
-export { provableTables, type ProvableTable } from './provable-tables.ts';

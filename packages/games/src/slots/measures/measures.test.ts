@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { playMany } from '../../proof/play-many.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { slotModels } from '../models/slot-models.ts';
 import { type SlotVariant, WEIGHT_SCALE } from '../play-slot.ts';
@@ -7,7 +8,7 @@ import type { SlotModel } from '../slot-model.ts';
 import { figuresOf, measuresOf, richWeightFor } from './figures.ts';
 import { measureExactly } from './measure-exactly.ts';
 import { deviationOf, type Measures, mixMeasures } from './measures.ts';
-import { playMany } from './play-many.ts';
+import { provableSlot } from './provable-slot.ts';
 import { simulate } from './simulate.ts';
 
 const GAMES = 40_000;
@@ -73,8 +74,8 @@ describe('a variant', () => {
   });
 
   it('is proved by its rounds', () => {
-    const proof = playMany(variant, 300_000, createFastDraw(3));
-    expect(proof).toMatchObject({ games: 300_000, statedError: 0, agrees: true });
+    const proof = playMany(provableSlot(variant), createFastDraw(3), 300_000);
+    expect(proof).toMatchObject({ rounds: 300_000, verdict: 'proven' });
     expect(proof.stated).toBeCloseTo(0.96, 9);
     expect(proof.standardError).toBeCloseTo(figuresOf(variant).deviation / Math.sqrt(300_000), 12);
     expect(proof.deviation).toBeCloseTo(figuresOf(variant).deviation, 1);
@@ -82,7 +83,7 @@ describe('a variant', () => {
 
   it('is refuted if its draws do not give what it states', () => {
     const onlyLow = createFastDraw(3);
-    const proof = playMany(variant, 100_000, (below) => Math.floor(onlyLow(below) / 2));
-    expect(proof.agrees).toBe(false);
+    const proof = playMany(provableSlot(variant), (below) => Math.floor(onlyLow(below) / 2), 100_000);
+    expect(proof.verdict).toBe('refuted');
   });
 });

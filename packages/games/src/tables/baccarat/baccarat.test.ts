@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { createFastDraw } from '../../random/fast-draw.ts';
+import { fraction, toPercent } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createSeededDraw } from '../../random/draw.ts';
-import { fraction, toPercent } from '../exact/fraction.ts';
+import { createFastDraw } from '../../random/fast-draw.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createBaccarat } from './baccarat.ts';
@@ -98,7 +99,7 @@ describe('edges', () => {
 });
 
 it('counts a returned stake as no win', () => {
-  const rates = Object.fromEntries(spotEdgesOf(known(baccarat)).map(({ spot, hitRate }) => [spot, hitRate]));
+  const rates = Object.fromEntries(spotEdgesOf(known(baccarat)).map(({ spot, winRate }) => [spot, winRate]));
   expect(rates).toMatchObject({
     player: fraction(2_230_518_282_592_256n, 4_998_398_275_503_360n),
     banker: fraction(2_292_252_566_437_888n, 4_998_398_275_503_360n),
@@ -198,12 +199,12 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(known(baccarat), { rounds: 200_000, draw: createFastDraw(8) });
+  const proofs = provableSpots(known(baccarat)).map((bet) => playMany(bet, createFastDraw(8), 200_000));
   expect(proofs.map(({ name }) => name)).toEqual([
-    'baccarat player',
-    'baccarat banker',
-    'baccarat tie',
-    'baccarat player-pair',
+    'baccarat, player',
+    'baccarat, banker',
+    'baccarat, tie',
+    'baccarat, player-pair',
   ]);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

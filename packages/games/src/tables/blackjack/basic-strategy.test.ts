@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { playMany } from '../../proof/play-many.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { basicStrategy } from './basic-strategy.ts';
 import { finiteDeckEdge } from './finite-deck/edge.ts';
 import { infiniteDeckEdge } from './infinite-deck/edge.ts';
-import { BLACKJACK_RETURN, playManyBlackjack } from './play-blackjack.ts';
+import { BLACKJACK_RETURN, provableBlackjack } from './play-blackjack.ts';
 import type { BlackjackAction } from './round.ts';
 import { stackedShoe } from './testing/stacked-shoe.ts';
 
@@ -52,8 +53,8 @@ describe('basic strategy', () => {
   });
 
   it('returns in play what it states', () => {
-    const proof = playManyBlackjack({ rounds: 60_000, draw: createFastDraw(21) });
-    expect(proof).toMatchObject({ name: 'blackjack', verdict: 'proven' });
+    const proof = playMany(provableBlackjack, createFastDraw(21), 60_000);
+    expect(proof).toMatchObject({ name: 'blackjack, basic strategy', verdict: 'proven' });
     // The standard deviation of a round is 1.15 bets.
     expect(proof.standardError * Math.sqrt(60_000)).toBeCloseTo(1.15, 1);
   });

@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
+import type { ProvableGame } from '../../proof/provable-game.ts';
 import type { Draw } from '../../random/draw.ts';
-import { judgeReturn, type ReturnProof } from '../exact/judge-return.ts';
 import { actBlackjack, allowedBlackjackActions } from './act.ts';
 import { basicStrategy } from './basic-strategy.ts';
 import { dealBlackjack, drawShoe } from './deal.ts';
@@ -11,31 +11,27 @@ import { settleBlackjack } from './settle-blackjack.ts';
 export const BLACKJACK_RETURN = 0.995_675;
 
 const SEAT = 1;
+/** A bet of 100 minor units is paid as many of them as hundredths. */
 const BET = 100n;
 /** More cards than a round of one seat needs. If one did need more, the next ones are in random order all the same. */
 const SHUFFLED = 48;
 
-/** Plays rounds of one seat by basic strategy and compares what came back, per unit of the first bet, with the return. */
-export function playManyBlackjack({ rounds, draw }: { rounds: number; draw: Draw }): ReturnProof {
-  const shoe = drawShoe(draw);
-  const bets = new Map([[SEAT, BET]]);
-  let [sum, squares] = [0, 0];
-  for (let played = 0; played < rounds; played++) {
-    reshuffle(shoe, draw);
-    const [payout] = settleBlackjack(playByStrategy(dealBlackjack(shoe, [SEAT])), bets);
-    const profit = payout === undefined ? 0 : Number(payout.paid - payout.staked) / Number(BET);
-    sum += profit;
-    squares += profit ** 2;
-  }
-  const mean = sum / rounds;
-  return judgeReturn({
-    name: 'blackjack',
-    stated: BLACKJACK_RETURN,
-    deviation: Math.sqrt(squares / rounds - mean ** 2),
-    rounds,
-    mean: 1 + mean,
-  });
-}
+/** Rounds of one seat by basic strategy. What comes back is counted in first bets, whatever doubles and splits add to them. */
+export const provableBlackjack: ProvableGame = {
+  name: 'blackjack, basic strategy',
+  stated: BLACKJACK_RETURN,
+  statedError: 0,
+  standardDeviation: null,
+  start: (draw) => {
+    const shoe = drawShoe(draw);
+    const bets = new Map([[SEAT, BET]]);
+    return () => {
+      reshuffle(shoe, draw);
+      const [payout] = settleBlackjack(playByStrategy(dealBlackjack(shoe, [SEAT])), bets);
+      return payout === undefined ? 0 : Number(BET + payout.paid - payout.staked);
+    };
+  },
+};
 
 /** Plays all seats of a round to its end. */
 export function playByStrategy(start: BlackjackRound): BlackjackRound {

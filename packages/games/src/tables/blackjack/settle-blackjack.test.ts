@@ -4,7 +4,7 @@ import { actBlackjack } from './act.ts';
 import { dealBlackjack } from './deal.ts';
 import { insuranceEdge } from './finite-deck/edge.ts';
 import type { BlackjackAction, BlackjackRound } from './round.ts';
-import { parseBlackjackMove, parseSeatBet, parseSeatBets } from './seat-bet.ts';
+import { readBlackjackMove, readSeatBets } from './seat-bet.ts';
 import { blackjackCostOf, settleBlackjack } from './settle-blackjack.ts';
 import { blackjackHistory } from './table-view.ts';
 import { stackedShoe } from './testing/stacked-shoe.ts';
@@ -97,36 +97,49 @@ it('has entries of history as the lobby shows them', () => {
   expect(blackjackHistory(play('10 10 9 6 5', 'stand'))).toEqual({ result: '21' });
 });
 
-describe('the wire', () => {
-  it('has bets on seats', () => {
-    expect(parseSeatBet({ seat: 7, stakeMinor: '500' })).toEqual({ seat: 7, stakeMinor: 500n });
-    for (const seat of [0, 8, 1.5, '1', null]) expect(parseSeatBet({ seat, stakeMinor: '500' })).toBeNull();
-    expect(parseSeatBet({ seat: 1, stakeMinor: 500 })).toBeNull();
-    expect(parseSeatBet(null)).toBeNull();
+describe('bets from untrusted JSON', () => {
+  const bet = { seat: 1, stakeMinor: '500' };
+
+  it('are seats with minor units', () => {
+    expect(readSeatBets([bet, { ...bet, seat: 7 }])).toEqual([
+      { seat: 1, stakeMinor: 500n },
+      { seat: 7, stakeMinor: 500n },
+    ]);
   });
 
-  it('has at most one bet a seat', () => {
-    const bet = { seat: 1, stakeMinor: '500' };
-    expect(parseSeatBets([bet, { ...bet, seat: 2 }])).toHaveLength(2);
-    expect([parseSeatBets([]), parseSeatBets(bet), parseSeatBets([bet, bet])]).toEqual([null, null, null]);
-    expect(parseSeatBets([bet, { seat: 9, stakeMinor: '500' }])).toBeNull();
+  it.each([
+    ['unknown', [{ ...bet, seat: 0 }]],
+    ['unknown', [{ ...bet, seat: 8 }]],
+    ['malformed', [{ ...bet, seat: 1.5 }]],
+    ['malformed', [{ ...bet, seat: '1' }]],
+    ['malformed', [{ ...bet, stakeMinor: 500 }]],
+    ['malformed', [bet, null]],
+    ['malformed', bet],
+    ['count', []],
+    ['duplicate', [bet, bet]],
+  ])('are refused as %s otherwise', (problem, json) => {
+    expect(() => readSeatBets(json)).toThrow(expect.objectContaining({ problem }));
+  });
+});
+
+describe('a move from untrusted JSON', () => {
+  const move = { seat: 2, hand: 3, action: 'split', dealt: 17 };
+
+  it('is of a hand at a number of dealt cards', () => {
+    expect(readBlackjackMove(move)).toEqual(move);
   });
 
-  it('has moves', () => {
-    const move = { seat: 2, hand: 3, action: 'split', dealt: 17 };
-    expect(parseBlackjackMove({ ...move, extra: 1 })).toEqual(move);
-    for (const wrong of [
-      { dealt: -1 },
-      { dealt: 417 },
-      { dealt: '9' },
-      { hand: 4 },
-      { hand: -1 },
-      { seat: 0 },
-      { action: 'surrender' },
-      { action: 1 },
-    ]) {
-      expect(parseBlackjackMove({ ...move, ...wrong })).toBeNull();
-    }
-    expect(parseBlackjackMove('hit')).toBeNull();
+  it.each([
+    ['unknown', { dealt: -1 }],
+    ['unknown', { dealt: 417 }],
+    ['malformed', { dealt: '9' }],
+    ['unknown', { hand: 4 }],
+    ['unknown', { hand: -1 }],
+    ['unknown', { seat: 0 }],
+    ['unknown', { action: 'surrender' }],
+    ['malformed', { action: 1 }],
+    ['malformed', { extra: 1 }],
+  ])('is refused as %s otherwise', (problem, wrong) => {
+    expect(() => readBlackjackMove({ ...move, ...wrong })).toThrow(expect.objectContaining({ problem }));
   });
 });

@@ -1,5 +1,5 @@
-import { payOut } from '../spots/settle.ts';
-import { isBust, isNatural, handValueOf } from './hand-value.ts';
+import { payRoundedUp } from '../../bets/pay.ts';
+import { handValueOf, isBust, isNatural } from './hand-value.ts';
 import type { BlackjackAction, BlackjackHand, BlackjackRound } from './round.ts';
 
 /** What a seat gets at the end of a round, in minor units. */
@@ -47,8 +47,8 @@ export function settleBlackjack(round: BlackjackRound, bets: ReadonlyMap<number,
     if (bet === undefined) throw new RangeError(`seat ${seat} has no bet`);
     const insured = insurance === 'taken' ? insuranceOf(bet) : 0n;
     const stakes = hands.map((hand) => BigInt(hand.stakes) * bet);
-    const paidHands = hands.map((hand, index) => payOut(stakes[index] ?? 0n, paybackOf(hand, round)));
-    const paidInsurance = payOut(insured, hasNatural ? INSURED : LOST);
+    const paidHands = hands.map((hand, index) => payRoundedUp(stakes[index] ?? 0n, paybackOf(hand, round)));
+    const paidInsurance = payRoundedUp(insured, hasNatural ? INSURED : LOST);
     return {
       seat,
       staked: sum(stakes) + insured,

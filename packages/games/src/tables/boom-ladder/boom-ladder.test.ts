@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { fraction } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
-import { fraction } from '../exact/fraction.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createBoomLadder, leaveLadderAt } from './boom-ladder.ts';
@@ -32,7 +33,7 @@ describe('returns', () => {
   it('are 96 % on every bet', () => {
     const edges = spotEdgesOf(game);
     expect(edges).toHaveLength(17);
-    for (const { payback } of edges) expect(payback).toEqual(fraction(96n, 100n));
+    for (const { returns } of edges) expect(returns).toEqual(fraction(96n, 100n));
   });
 
   it('are 96 % for every plan of leaving early', () => {
@@ -86,7 +87,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(96) });
+  const proofs = provableSpots(game).map((bet) => playMany(bet, createFastDraw(96), 100_000));
   expect(proofs).toHaveLength(17);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { createFastDraw } from '../../random/fast-draw.ts';
+import { fraction, toPercent } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createSeededDraw } from '../../random/draw.ts';
-import { fraction, toPercent } from '../exact/fraction.ts';
+import { createFastDraw } from '../../random/fast-draw.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
@@ -34,7 +35,7 @@ describe('edges', () => {
   });
 
   it('follow from 31 ties and 7 suited ones in 415', () => {
-    const hits = Object.fromEntries(spotEdgesOf(game).map(({ spot, hitRate }) => [spot, hitRate]));
+    const hits = Object.fromEntries(spotEdgesOf(game).map(({ spot, winRate }) => [spot, winRate]));
     expect(hits).toMatchObject({
       tie: fraction(31n, 415n),
       'suited-tie': fraction(7n, 415n),
@@ -64,7 +65,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(game, { rounds: 200_000, draw: createFastDraw(11) });
+  const proofs = provableSpots(game).map((bet) => playMany(bet, createFastDraw(11), 200_000));
   expect(proofs).toHaveLength(3);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Card, RANKS, rankOf } from '../../cards/card.ts';
+import { type Card, rankOf, RANKS } from '../../cards/card.ts';
 import { drawCards, newShoe } from '../../cards/shoe.ts';
 import { type Spot, type SpotGame, spotsById, type Weighted, winOrLose } from '../spots/spot-game.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { toNumber, toPercent } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createSeededDraw } from '../../random/draw.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
-import { toNumber, toPercent } from '../exact/fraction.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { createMoneyWheel } from './money-wheel.ts';
@@ -35,7 +36,7 @@ it('has 54 segments, with no two equal ones side by side', () => {
 
 describe('returns', () => {
   it('without a cap are the closed form, n·(k/54)/(1 - 9/54) + (k/54)/(1 - 2/54)', () => {
-    const percents = spotEdgesOf(uncapped).map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
+    const percents = spotEdgesOf(uncapped).map(({ spot, returns }) => `${spot}: ${toPercent(returns, 4)}`);
     expect(percents).toEqual([
       '1: 95.3419',
       '2: 95.5128',
@@ -47,7 +48,7 @@ describe('returns', () => {
   });
 
   it('with the cap are a little less', () => {
-    const percents = spotEdgesOf(game).map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
+    const percents = spotEdgesOf(game).map(({ spot, returns }) => `${spot}: ${toPercent(returns, 4)}`);
     expect(percents).toEqual([
       '1: 95.3303',
       '2: 95.4977',
@@ -59,7 +60,7 @@ describe('returns', () => {
   });
 
   it('hit as often as their segments are among the numbers', () => {
-    expect(spotEdgesOf(game).map(({ hitRate }) => toNumber(hitRate) * 52)).toEqual(
+    expect(spotEdgesOf(game).map(({ winRate }) => toNumber(winRate) * 52)).toEqual(
       [23, 15, 7, 4, 2, 1].map((count) => expect.closeTo(count, 10)),
     );
   });
@@ -91,7 +92,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(54) });
+  const proofs = provableSpots(game).map((bet) => playMany(bet, createFastDraw(54), 100_000));
   expect(proofs).toHaveLength(6);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Draw } from '../../random/draw.ts';
 import { type SpotGame, spotsById } from '../spots/spot-game.ts';
 import { type MoneyWheelOutcome, moneyWheelOutcomes } from './outcomes.ts';
-import { MONEY_WHEEL, multiplierOf, WHEEL_NUMBERS, type WheelNumber } from './wheel.ts';
+import { MONEY_WHEEL, multiplierOf, WHEEL_NUMBERS, type MoneyWheelNumber } from './wheel.ts';
 
 /** All spins of a round; the last one stops at a number, the others at multipliers. */
 export interface MoneyWheelResult {
@@ -10,10 +10,10 @@ export interface MoneyWheelResult {
 }
 
 /** A win is multiplied by at most this. Without a cap, no table could say what it may have to pay. */
-export const MULTIPLIER_CAP = 1_000;
+export const MONEY_WHEEL_CAP = 1_000;
 
 /** A money wheel of 54 segments. @param cap most that the multipliers of a round come to together */
-export function createMoneyWheel({ cap = MULTIPLIER_CAP } = {}): SpotGame<
+export function createMoneyWheel({ cap = MONEY_WHEEL_CAP } = {}): SpotGame<
   MoneyWheelResult,
   MoneyWheelOutcome
 > {
@@ -46,7 +46,7 @@ function drawResult(draw: Draw): MoneyWheelResult {
   }
 }
 
-function lastNumber(stops: readonly number[]): WheelNumber {
+function lastNumber(stops: readonly number[]): MoneyWheelNumber {
   const segment = MONEY_WHEEL[stops.at(-1) ?? 0];
   return WHEEL_NUMBERS.find((number) => number === segment) ?? '1';
 }

@@ -1,9 +1,9 @@
 import type { Weighted } from '../spots/spot-game.ts';
-import { MONEY_WHEEL, multiplierOf, WHEEL_NUMBERS, type WheelNumber } from './wheel.ts';
+import { MONEY_WHEEL, multiplierOf, WHEEL_NUMBERS, type MoneyWheelNumber } from './wheel.ts';
 
 /** The number of the last spin, and what the spins before it multiply its win by. */
 export interface MoneyWheelOutcome {
-  readonly number: WheelNumber;
+  readonly number: MoneyWheelNumber;
   readonly multiplier: number;
 }
 

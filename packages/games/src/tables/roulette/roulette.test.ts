@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import { fraction, toPercent } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
-import { fraction, toPercent } from '../exact/fraction.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { announcedBets } from './announced-bets.ts';
 import { ROULETTE_LAYOUT } from './layout.ts';
 import { createRoulette } from './roulette.ts';
-import { rouletteColorOf, ROULETTE_WHEEL } from './wheel.ts';
+import { ROULETTE_WHEEL, rouletteColorOf } from './wheel.ts';
 
 const roulette = createRoulette();
 const numbers = Array.from({ length: 37 }, (_, number) => number);
@@ -73,8 +74,8 @@ describe('edges', () => {
   it('come with the deviation of the bet', () => {
     const straight = spotEdgesOf(roulette).find(({ spot }) => spot === 'straight-7');
     // 36² / 37 - (36/37)², of a payback of 36 once in 37.
-    expect(straight?.deviation).toBeCloseTo(Math.sqrt(36 ** 2 / 37 - (36 / 37) ** 2), 10);
-    expect(straight?.hitRate).toEqual(fraction(1n, 37n));
+    expect(straight?.standardDeviation).toBeCloseTo(Math.sqrt(36 ** 2 / 37 - (36 / 37) ** 2), 10);
+    expect(straight?.winRate).toEqual(fraction(1n, 37n));
   });
 });
 
@@ -147,7 +148,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(roulette, { rounds: 100_000, draw: createFastDraw(37) });
+  const proofs = provableSpots(roulette).map((bet) => playMany(bet, createFastDraw(37), 100_000));
   expect(proofs).toHaveLength(10);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

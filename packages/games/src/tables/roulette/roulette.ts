@@ -1,6 +1,6 @@
 import { type SpotGame, spotsById } from '../spots/spot-game.ts';
 import { ROULETTE_LAYOUT, type RouletteKind } from './layout.ts';
-import { rouletteColorOf, ROULETTE_WHEEL } from './wheel.ts';
+import { ROULETTE_WHEEL, rouletteColorOf } from './wheel.ts';
 
 /** The number of the pocket. */
 export type RouletteResult = number;

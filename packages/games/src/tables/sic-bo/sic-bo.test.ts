@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { fraction, toPercent } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
-import { fraction, toPercent } from '../exact/fraction.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { SIC_BO_PAYS } from './pays.ts';
@@ -83,7 +84,7 @@ describe('edges', () => {
 
   it('of one number counts the dice that show it', () => {
     const single = spotEdgesOf(game).find(({ spot }) => spot === 'single-5');
-    expect(single?.hitRate).toEqual(fraction(91n, 216n));
+    expect(single?.winRate).toEqual(fraction(91n, 216n));
   });
 });
 
@@ -119,7 +120,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(216) });
+  const proofs = provableSpots(game).map((bet) => playMany(bet, createFastDraw(216), 100_000));
   expect(proofs).toHaveLength(13);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { InvalidBet } from '../../bets/invalid-bet.ts';
+import { readFields, readList, readMinorUnits, refuseDuplicates } from '../../bets/read-bets.ts';
 import type { SpotGame } from './spot-game.ts';
 
 export interface SpotBet {
@@ -7,33 +9,19 @@ export interface SpotBet {
   readonly stakeMinor: bigint;
 }
 
-/** Whole minor units without sign or leading zeros; 15 digits are more than any account holds. */
-const stakeText = /^[1-9]\d{0,14}$/;
-
-/** A stake of the wire, such as `"1250"`; null if it is not a positive number of minor units. */
-export function parseStake(input: unknown): bigint | null {
-  return typeof input === 'string' && stakeText.test(input) ? BigInt(input) : null;
-}
-
-/** One bet of the wire, `{ spot: "red", stakeMinor: "1250" }`; null if the game has no such spot or the stake is malformed. */
-export function parseSpotBet<Result, Outcome>(
-  game: SpotGame<Result, Outcome>,
-  input: unknown,
-): SpotBet | null {
-  if (typeof input !== 'object' || input === null) return null;
-  const { spot, stakeMinor: stakeInput }: Record<string, unknown> = { ...input };
-  const stakeMinor = parseStake(stakeInput);
-  if (typeof spot !== 'string' || !game.spots.has(spot) || stakeMinor === null) return null;
-  return { spot, stakeMinor };
-}
-
-/** All bets of a player on a round; null if one is malformed, two are on the same spot, or there are none. */
-export function parseSpotBets<Result, Outcome>(
-  game: SpotGame<Result, Outcome>,
-  input: unknown,
-): SpotBet[] | null {
-  if (!Array.isArray(input) || input.length === 0 || input.length > game.spots.size) return null;
-  const bets = input.map((bet: unknown) => parseSpotBet(game, bet)).filter((bet) => bet !== null);
-  const spots = new Set(bets.map(({ spot }) => spot));
-  return spots.size === input.length ? bets : null;
+/**
+ * A player's bets on a round, from untrusted JSON: `[{ "spot": "red", "stakeMinor": "1250" }]`. `findLimitProblem` compares
+ * them with the limits of the table.
+ *
+ * @throws InvalidBet
+ */
+export function readSpotBets<Result, Outcome>(json: unknown, game: SpotGame<Result, Outcome>): SpotBet[] {
+  const bets = readList(json, game.spots.size).map((entry): SpotBet => {
+    const { spot, stakeMinor } = readFields(entry, ['spot', 'stakeMinor']);
+    if (typeof spot !== 'string') throw new InvalidBet('malformed', 'a spot is a string');
+    if (!game.spots.has(spot)) throw new InvalidBet('unknown', `${game.name} has no such spot`);
+    return { spot, stakeMinor: readMinorUnits(stakeMinor) };
+  });
+  refuseDuplicates(bets, ({ spot }) => spot);
+  return bets;
 }

@@ -5,7 +5,7 @@ import { createRoulette } from '../roulette/roulette.ts';
 import { findLimitProblem, limitProblemOf, spotLimitsOf } from './limits.ts';
 
 const roulette = createRoulette();
-const table = { minimum: 500n, maximum: 1_000_000n };
+const table = { minMinor: 500n, maxMinor: 1_000_000n };
 
 it.each([
   ['even money', 1, 1_000_000n],
@@ -15,26 +15,28 @@ it.each([
   ['35 to 1', 35, 28_500n],
   ['3.8 to 1', 3.8, 263_000n],
   ['more than the table can take', 5_000, 500n],
-])('a maximum for %s', (_, pays, maximum) => {
-  expect(spotLimitsOf({ pays, top: 3_600 }, table)).toEqual({ minimum: 500n, maximum });
+])('a maximum for %s', (_, pays, maxMinor) => {
+  expect(spotLimitsOf({ pays, top: 3_600 }, table)).toEqual({ minMinor: 500n, maxMinor });
 });
 
 it('lets no spot win more than an even-money bet, unless its minimum does', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.bigInt(1n, 10n ** 6n), (pays, minimum) => {
-      const { maximum } = spotLimitsOf({ pays, top: 100 }, { minimum, maximum: 1_000n * minimum });
-      expect(maximum % minimum).toBe(0n);
-      expect(maximum * BigInt(pays) <= 1_000n * minimum || maximum === minimum).toBe(true);
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.bigInt(1n, 10n ** 6n), (pays, minMinor) => {
+      const { maxMinor } = spotLimitsOf({ pays, top: 100 }, { minMinor, maxMinor: 1_000n * minMinor });
+      expect(maxMinor % minMinor).toBe(0n);
+      expect(maxMinor * BigInt(pays) <= 1_000n * minMinor || maxMinor === minMinor).toBe(true);
     }),
   );
 });
 
 it('lets no win be larger than the wallet takes', () => {
-  const limits = { minimum: 100n, maximum: 10_000_000n };
-  expect(spotLimitsOf({ pays: 40, top: 4_000_100 }, limits)).toEqual({ minimum: 100n, maximum: 249_900n });
-  expect(spotLimitsOf({ pays: 40, top: 2_000_100 }, limits)).toEqual({ minimum: 100n, maximum: 250_000n });
+  const limits = { minMinor: 100n, maxMinor: 10_000_000n };
+  expect(spotLimitsOf({ pays: 40, top: 4_000_100 }, limits)).toEqual({ minMinor: 100n, maxMinor: 249_900n });
+  expect(spotLimitsOf({ pays: 40, top: 2_000_100 }, limits)).toEqual({ minMinor: 100n, maxMinor: 250_000n });
   // Not even the minimum could be paid: no bet is within the limits.
-  expect(spotLimitsOf({ pays: 1, top: 200 }, { minimum: 10n ** 10n, maximum: 10n ** 11n }).maximum).toBe(0n);
+  expect(spotLimitsOf({ pays: 1, top: 200 }, { minMinor: 10n ** 10n, maxMinor: 10n ** 11n }).maxMinor).toBe(
+    0n,
+  );
 });
 
 it('names the first bet outside its limits', () => {
@@ -50,7 +52,7 @@ it('names the first bet outside its limits', () => {
   expect(findLimitProblem(roulette, bets, table)).toEqual({
     spot: 'straight-0',
     problem: 'above-maximum',
-    limits: { minimum: 500n, maximum: 28_500n },
+    limits: { minMinor: 500n, maxMinor: 28_500n },
   });
 });
 

@@ -1,11 +1,7 @@
+import { highestStakeMinor } from '../../bets/pay.ts';
+import type { StakeLimits } from '../../bets/read-bets.ts';
 import type { SpotBet } from './bet.ts';
 import { type Spot, type SpotGame, spotOf } from './spot-game.ts';
-
-/** Smallest and largest stake in minor units, both included. The smallest is also the smallest chip. */
-export interface BetLimits {
-  readonly minimum: bigint;
-  readonly maximum: bigint;
-}
 
 /** `not-in-chips`: not a whole multiple of the smallest chip, so that fractions of minor units remain exceptions. */
 export type LimitProblem = 'below-minimum' | 'above-maximum' | 'not-in-chips';
@@ -14,24 +10,22 @@ export type LimitProblem = 'below-minimum' | 'above-maximum' | 'not-in-chips';
 export interface SpotLimitProblem {
   readonly spot: string;
   readonly problem: LimitProblem;
-  readonly limits: BetLimits;
+  readonly limits: StakeLimits;
 }
 
-/** The most that one bet may pay, 99,999,999.00: the wallet has no larger win. */
-const MOST_PAID = 9_999_999_900n;
-
 /**
- * Limits of a spot. The table's maximum is for bets that pay 1 to 1 or less; a spot that pays more takes as much less, so
+ * Limits of a spot of a table, whose minimum is also its smallest chip. The table's maximum is for bets that pay 1 to 1 or less; a spot that pays more takes as much less, so
  * that an ordinary win costs the house about the same everywhere. Maxima are whole multiples of the table's minimum.
  */
 export function spotLimitsOf(
   { pays, top }: Pick<Spot<never>, 'pays' | 'top'>,
-  { minimum, maximum }: BetLimits,
-): BetLimits {
-  const scaled = pays <= 1 ? maximum : roundDown((maximum * 100n) / BigInt(Math.round(pays * 100)), minimum);
-  const payable = roundDown((MOST_PAID * 100n) / BigInt(top), minimum);
-  const wanted = scaled > minimum ? scaled : minimum;
-  return { minimum, maximum: wanted < payable ? wanted : payable };
+  { minMinor, maxMinor }: StakeLimits,
+): StakeLimits {
+  const scaled =
+    pays <= 1 ? maxMinor : roundDown((maxMinor * 100n) / BigInt(Math.round(pays * 100)), minMinor);
+  const payable = roundDown(highestStakeMinor(top), minMinor);
+  const wanted = scaled > minMinor ? scaled : minMinor;
+  return { minMinor, maxMinor: wanted < payable ? wanted : payable };
 }
 
 function roundDown(stakeMinor: bigint, step: bigint): bigint {
@@ -39,10 +33,10 @@ function roundDown(stakeMinor: bigint, step: bigint): bigint {
 }
 
 /** Null for a stake within the limits. */
-export function limitProblemOf(stakeMinor: bigint, { minimum, maximum }: BetLimits): LimitProblem | null {
-  if (stakeMinor < minimum) return 'below-minimum';
-  if (stakeMinor > maximum) return 'above-maximum';
-  return stakeMinor % minimum === 0n ? null : 'not-in-chips';
+export function limitProblemOf(stakeMinor: bigint, { minMinor, maxMinor }: StakeLimits): LimitProblem | null {
+  if (stakeMinor < minMinor) return 'below-minimum';
+  if (stakeMinor > maxMinor) return 'above-maximum';
+  return stakeMinor % minMinor === 0n ? null : 'not-in-chips';
 }
 
 /**
@@ -53,7 +47,7 @@ export function limitProblemOf(stakeMinor: bigint, { minimum, maximum }: BetLimi
 export function findLimitProblem<Result, Outcome>(
   game: SpotGame<Result, Outcome>,
   bets: readonly SpotBet[],
-  table: BetLimits,
+  table: StakeLimits,
 ): SpotLimitProblem | null {
   for (const { spot, stakeMinor } of bets) {
     const limits = spotLimitsOf(spotOf(game, spot), table);

@@ -1,10 +1,5 @@
+import type { Hundredths } from '../../bets/pay.ts';
 import type { Draw } from '../../random/draw.ts';
-
-/**
- * What a stake of 100 becomes, stake included: 0 is a lost bet, 100 a returned one, 3600 a win of 35 to 1. Whole hundredths
- * are exact for every rule of the tables, commission and half stakes included.
- */
-export type Hundredths = number;
 
 /** A spot of a table's layout, on which players put their chips. */
 export interface Spot<Outcome> {

@@ -1,5 +1,5 @@
 import type { Draw } from '../../random/draw.ts';
-import { type Choices, drawWeighted } from '../exact/weighted-choice.ts';
+import { type Choices, drawWeighted } from '../../random/weighted-choice.ts';
 import type { PrizeWeights } from './prize-weights.ts';
 
 /** Three bubbles burst, and the prizes in them add up. */

@@ -1,5 +1,5 @@
 import type { Draw } from '../../random/draw.ts';
-import { drawWeighted, totalWeight } from '../exact/weighted-choice.ts';
+import { drawWeighted, totalWeight } from '../../random/weighted-choice.ts';
 import type { SweetSegment } from './segments.ts';
 
 /** Before each spin, sugar falls on one kind of segment; if the wheel stops there, the win is multiplied. */

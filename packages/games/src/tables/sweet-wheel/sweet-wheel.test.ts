@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { fraction, toNumber, toPercent } from '../../exact/fraction.ts';
+import { playMany } from '../../proof/play-many.ts';
 import { createSeededDraw } from '../../random/draw.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
-import { fraction, toNumber, toPercent } from '../exact/fraction.ts';
 import { spotEdgesOf } from '../spots/edges.ts';
-import { playManySpots } from '../spots/play-many.ts';
+import { provableSpots } from '../spots/provable-spots.ts';
 import { settleSpots } from '../spots/settle.ts';
 import { describeSpotGame } from '../spots/testing/describe-spot-game.ts';
 import { SWEET_WHEEL, type SweetSegment } from './segments.ts';
@@ -33,7 +34,7 @@ it('has 54 segments, with no two equal ones side by side', () => {
 describe('returns', () => {
   it('are known exactly, and between 94 and 97.5 % on every bet', () => {
     const edges = spotEdgesOf(game);
-    const percents = edges.map(({ spot, payback }) => `${spot}: ${toPercent(payback, 4)}`);
+    const percents = edges.map(({ spot, returns }) => `${spot}: ${toPercent(returns, 4)}`);
     expect(percents).toEqual([
       '1: 96.4444',
       '2: 95.3333',
@@ -42,16 +43,16 @@ describe('returns', () => {
       'candy: 95.2790',
       'sweet: 95.1797',
     ]);
-    for (const { payback } of edges) {
-      expect(toNumber(payback)).toBeGreaterThan(0.94);
-      expect(toNumber(payback)).toBeLessThan(0.975);
+    for (const { returns } of edges) {
+      expect(toNumber(returns)).toBeGreaterThan(0.94);
+      expect(toNumber(returns)).toBeLessThan(0.975);
     }
   });
 
   it('of the numbers follow from segments and sugar', () => {
     // 21 of 54 segments; sugar on 12 of 50 rounds makes three times the profit on average.
     const one = spotEdgesOf(game).find(({ spot }) => spot === '1');
-    expect(one?.payback).toEqual(fraction(21n * (50n + 38n + 12n * 3n), 54n * 50n));
+    expect(one?.returns).toEqual(fraction(21n * (50n + 38n + 12n * 3n), 54n * 50n));
   });
 });
 
@@ -83,7 +84,7 @@ it('has entries of history as the lobby shows them', () => {
 });
 
 it('returns in play what it states', () => {
-  const proofs = playManySpots(game, { rounds: 100_000, draw: createFastDraw(540) });
+  const proofs = provableSpots(game).map((bet) => playMany(bet, createFastDraw(540), 100_000));
   expect(proofs).toHaveLength(6);
   expect(proofs.filter(({ verdict }) => verdict === 'refuted')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Draw } from '../../random/draw.ts';
+import type { Draw } from './draw.ts';
 
 /** So many of the items in the order in which they are drawn, each of the rest being as likely next. */
 export function drawSome<Item>(items: readonly Item[], count: number, draw: Draw): Item[] {

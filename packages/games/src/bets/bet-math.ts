@@ -1,10 +1,5 @@
-import { ratio, type Ratio, toNumber } from './ratio.ts';
-
-/**
- * What bets pay, in all games of this package that are drawn: in hundredths of the stake **with the stake in it**. 0 loses the
- * stake, 100 returns it, 194 wins 0.94 of it.
- */
-export type Hundredths = number;
+import { fraction, type Fraction, toNumber } from '../exact/fraction.ts';
+import type { Hundredths } from './pay.ts';
 
 /** One way in which a bet can end, with a share of `weight` in the sum of the weights. */
 export interface PayChance {
@@ -15,31 +10,15 @@ export interface PayChance {
 /** The exact mathematics of a bet, in units of its stake. */
 export interface BetMath {
   /** Mean pay: 0.96 is a return of 96 %. */
-  readonly returns: Ratio;
-  readonly variance: Ratio;
+  readonly returns: Fraction;
+  readonly variance: Fraction;
   readonly standardDeviation: number;
   /** The chance of any pay. */
-  readonly hitRate: Ratio;
+  readonly hitRate: Fraction;
   /** The chance of a pay above the stake: a returned stake is not a win. */
-  readonly winRate: Ratio;
+  readonly winRate: Fraction;
   readonly topPay: Hundredths;
-  readonly topChance: Ratio;
-}
-
-/**
- * A bet's pay in minor units, stake included. Rounded down, which happens only with stakes that are not multiples of 100 minor
- * units.
- */
-export function payOf(stakeMinor: bigint, pays: Hundredths): bigint {
-  return (stakeMinor * BigInt(pays)) / 100n;
-}
-
-/** The most that one bet may pay. */
-const TOP_PAY_MINOR = 9_999_999_900n;
-
-/** The highest stake with which `topPay` is no more than 99,999,999.00. */
-export function highestStakeMinor(topPay: Hundredths): bigint {
-  return (TOP_PAY_MINOR * 100n) / BigInt(topPay);
+  readonly topChance: Fraction;
 }
 
 /** @param chances all ways in which the bet can end */
@@ -47,15 +26,15 @@ export function betMathOf(chances: readonly PayChance[]): BetMath {
   const all = weigh(chances);
   const mean = weigh(chances, ({ pays }) => BigInt(pays));
   const meanSquare = weigh(chances, ({ pays }) => BigInt(pays) ** 2n);
-  const variance = ratio(meanSquare * all - mean ** 2n, (all * 100n) ** 2n);
-  const topPay = Math.max(...chances.map(({ pays }) => pays));
-  const chanceThat = (holds: (pays: Hundredths) => boolean): Ratio =>
-    ratio(
+  const variance = fraction(meanSquare * all - mean ** 2n, (all * 100n) ** 2n);
+  const topPay = chances.reduce((top, { pays }) => Math.max(top, pays), 0);
+  const chanceThat = (holds: (pays: Hundredths) => boolean): Fraction =>
+    fraction(
       weigh(chances, ({ pays }) => (holds(pays) ? 1n : 0n)),
       all,
     );
   return {
-    returns: ratio(mean, all * 100n),
+    returns: fraction(mean, all * 100n),
     variance,
     standardDeviation: Math.sqrt(toNumber(variance)),
     hitRate: chanceThat((pays) => pays > 0),

@@ -1,5 +1,5 @@
 import { InvalidBet } from './invalid-bet.ts';
-import { type Hundredths, highestStakeMinor } from './pay.ts';
+import { highestStakeMinor, type Hundredths } from './pay.ts';
 
 /** Limits of one bet, in minor units, both included. */
 export interface StakeLimits {
@@ -38,23 +38,32 @@ export function readList(json: unknown, most: number): readonly unknown[] {
   return json;
 }
 
-/** Minor units as they are in JSON: digits without a leading zero, at most 15 of them. */
+/** Whole minor units without sign or leading zeros; 15 digits are more than any account holds. */
 const MINOR_UNITS = /^[1-9]\d{0,14}$/;
 
 /**
- * A stake from untrusted JSON: minor units as a string of digits, `"1250"` for 12.50. With a stake of the limits the most that
+ * Minor units from untrusted JSON, as a string of digits: `"1250"` for 12.50.
+ *
+ * @throws InvalidBet `malformed`
+ */
+export function readMinorUnits(json: unknown): bigint {
+  if (typeof json !== 'string' || !MINOR_UNITS.test(json)) {
+    throw new InvalidBet('malformed', 'a stake is a string of digits, in minor units');
+  }
+  return BigInt(json);
+}
+
+/**
+ * A stake from untrusted JSON: see `readMinorUnits`. With a stake of the limits the most that
  * the bet can pay may be too much; such a stake is refused too.
  *
  * @throws InvalidBet `malformed` or `stake`
  */
 export function readStake(json: unknown, limits: StakeLimits, topPay: Hundredths = 100): bigint {
+  const stakeMinor = readMinorUnits(json);
   const { minMinor } = limits;
   const highest = highestStakeMinor(topPay);
   const maxMinor = limits.maxMinor < highest ? limits.maxMinor : highest;
-  if (typeof json !== 'string' || !MINOR_UNITS.test(json)) {
-    throw new InvalidBet('malformed', 'a stake is a string of digits, in minor units');
-  }
-  const stakeMinor = BigInt(json);
   if (stakeMinor < minMinor || stakeMinor > maxMinor) {
     throw new InvalidBet('stake', `${minMinor} to ${maxMinor} minor units, not ${stakeMinor}`);
   }

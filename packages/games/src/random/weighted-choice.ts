@@ -1,4 +1,4 @@
-import type { Draw } from '../../random/draw.ts';
+import type { Draw } from './draw.ts';
 
 /** Choices with whole weights. */
 export type Choices<Value> = readonly (readonly [Value, number])[];

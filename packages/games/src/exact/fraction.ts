@@ -24,11 +24,17 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-const SCALE_BITS = 80n;
+export function sumOf(fractions: readonly Fraction[]): Fraction {
+  return fractions.reduce(add, fraction(0n));
+}
 
-/** The nearest number, for display and comparison only. */
+const PRECISION_BITS = 64;
+
+/** The nearest number, or one next to it, however many digits the two integers have. */
 export function toNumber({ numerator, denominator }: Fraction): number {
-  return Number((numerator << SCALE_BITS) / denominator) / 2 ** Number(SCALE_BITS);
+  if (numerator < 0n) return -toNumber({ numerator: -numerator, denominator });
+  const shift = Math.max(0, PRECISION_BITS + bitsOf(denominator) - bitsOf(numerator));
+  return Number((numerator << BigInt(shift)) / denominator) / 2 ** shift;
 }
 
 /** In percent with some digits after the point, rounded half away from zero: 1/37 with 4 digits is `2.7027`. */
@@ -46,3 +52,5 @@ function commonDivisor(a: bigint, b: bigint): bigint {
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
   return larger;
 }
+
+const bitsOf = (value: bigint): number => value.toString(2).length;

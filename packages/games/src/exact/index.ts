@@ -1,0 +1,1 @@
+export { type Fraction, toNumber, toPercent } from './fraction.ts';

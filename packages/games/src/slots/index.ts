@@ -1,0 +1,6 @@
+export { figuresOf, richWeightFor, type SlotFigures } from './measures/figures.ts';
+export type { Volatility } from './measures/measures.ts';
+export { slotModels } from './models/slot-models.ts';
+export { playSlot, type SlotVariant } from './play-slot.ts';
+export * from './script/index.ts';
+export type { Mechanic, SlotModel } from './slot-model.ts';
