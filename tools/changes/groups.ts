@@ -171,8 +171,8 @@ export const changeGroups: readonly ChangeGroup[] = [
   },
   {
     name: 'game-basics',
-    tests: ['bets', 'exact', 'football', 'proof', 'race', 'random'].map(
-      (folder) => `packages/games/src/${folder}/`,
+    tests: ['bets/', 'exact/', 'football/', 'page-entries', 'proof/', 'race/', 'random/'].map(
+      (part) => `packages/games/src/${part}`,
     ),
     atLeast: ALL,
     changes: gameBasicsChanges,

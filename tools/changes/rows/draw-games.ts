@@ -35,12 +35,6 @@ const crashChanges: readonly Change[] = [
     promise: 'the seed is hashed as bytes, as the page does',
   },
   {
-    file: `${games}/crash/crash-point.ts`,
-    find: 'import type { Draw }',
-    replace: 'import { type Draw }',
-    promise: 'a page can load the verifier, which imports nothing of Node',
-  },
-  {
     file: `${games}/crash/verify-crash.ts`,
     find: 'hash < hashes',
     replace: 'hash < hashes - 1',

@@ -5,8 +5,9 @@ const bets = [`${games}/bets/`];
 const random = [`${games}/random/`];
 const proof = [`${games}/proof/`];
 const exact = [`${games}/exact/`];
+const pages = [`${games}/page-entries.test.ts`];
 
-/** What the games share: exact numbers, bets, draws and the proof of returns. */
+/** What the games share: exact numbers, bets, draws, the proof of returns and the entries of pages. */
 export const gameBasicsChanges: readonly Change[] = [
   {
     file: `${games}/exact/fraction.ts`,
@@ -105,5 +106,19 @@ export const gameBasicsChanges: readonly Change[] = [
     replace: 'errors <= MOST_ERRORS * MOST_ERRORS',
     promise: 'a return is proven within three standard errors',
     tests: proof,
+  },
+  {
+    file: `${games}/crash/crash-point.ts`,
+    find: 'import type { Draw }',
+    replace: 'import { type Draw }',
+    promise: 'a page can load the verifier, which imports nothing of Node',
+    tests: pages,
+  },
+  {
+    file: 'packages/games/package.json',
+    find: './src/crash/verify-crash.ts',
+    replace: './src/crash/crash-chain.ts',
+    promise: 'the entries of pages import nothing of Node',
+    tests: pages,
   },
 ];

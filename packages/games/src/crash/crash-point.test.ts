@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -73,32 +72,6 @@ describe('the verifier of a page', () => {
       expect(await isSeedOfChain({ round: 1, seed }, commitment)).toBe(false);
       expect(await crashPointOfSeed(seed, salt, 100)).toBeNull();
     }
-  });
-});
-
-/** All files that a page loads with this one, and the packages they import. Types are not loaded. */
-function importsOf(file: URL, seen = new Map<string, readonly string[]>()): Map<string, readonly string[]> {
-  if (seen.has(file.href)) return seen;
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm);
-  const specifiers = Array.from(imports, ([, specifier = '']) => specifier);
-  seen.set(
-    file.href,
-    specifiers.filter((specifier) => !specifier.startsWith('.')),
-  );
-  for (const specifier of specifiers)
-    if (specifier.startsWith('.')) importsOf(new URL(specifier, file), seen);
-  return seen;
-}
-
-describe('the files of a page', () => {
-  it.each(['verify-crash.ts', 'crash-curve.ts'])('of %s import nothing of Node', (name) => {
-    const imports = importsOf(new URL(name, import.meta.url));
-    expect(imports.size).toBeGreaterThan(0);
-    expect([...imports.values()].flat()).toEqual([]);
-  });
-  it('would be noticed if they did', () => {
-    const imports = importsOf(new URL('crash-chain.ts', import.meta.url));
-    expect([...imports.values()].flat()).toEqual(['node:crypto']);
   });
 });
 

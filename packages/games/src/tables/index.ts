@@ -1,34 +1,21 @@
+export * from './layouts.ts';
 export { readSpotBets, type SpotBet } from './spots/bet.ts';
 export { type SpotEdge, spotEdgesOf } from './spots/edges.ts';
-export {
-  findLimitProblem,
-  type LimitProblem,
-  limitProblemOf,
-  type SpotLimitProblem,
-  spotLimitsOf,
-} from './spots/limits.ts';
 export { settleSpots } from './spots/settle.ts';
 export type { Spot, SpotGame, TableHistoryEntry } from './spots/spot-game.ts';
-export { type AnnouncedBet, announcedBets } from './roulette/announced-bets.ts';
-export { ROULETTE_LAYOUT, type RouletteKind, type RouletteSpot } from './roulette/layout.ts';
 export { createRoulette, type RouletteResult } from './roulette/roulette.ts';
-export { ROULETTE_WHEEL, rouletteColorOf } from './roulette/wheel.ts';
 export { type BaccaratRules, createBaccarat } from './baccarat/baccarat.ts';
 export type { BaccaratResult } from './baccarat/deal.ts';
 export type { BaccaratOutcome } from './baccarat/outcomes.ts';
 export { baccaratPointsOf } from './baccarat/rules.ts';
 export { createDragonTiger, type DragonTigerResult } from './dragon-tiger/dragon-tiger.ts';
-export { SIC_BO_PAYS, type SicBoPays } from './sic-bo/pays.ts';
 export { createSicBo } from './sic-bo/sic-bo.ts';
 export type { Dice } from './sic-bo/spots.ts';
 export { createMoneyWheel, type MoneyWheelResult, MONEY_WHEEL_CAP } from './money-wheel/money-wheel.ts';
 export type { MoneyWheelOutcome } from './money-wheel/outcomes.ts';
-export { MONEY_WHEEL, type MoneyWheelNumber, type MoneyWheelSegment } from './money-wheel/wheel.ts';
 export { type BoomLadderResult, createBoomLadder, leaveLadderAt } from './boom-ladder/boom-ladder.ts';
-export { BOOM_LADDER, type Rung } from './boom-ladder/ladder.ts';
 export type { SweetBonus } from './sweet-wheel/bonus.ts';
 export type { SweetOutcome } from './sweet-wheel/outcomes.ts';
-export { SWEET_WHEEL, type SweetSegment } from './sweet-wheel/segments.ts';
 export type { Sprinkle } from './sweet-wheel/sprinkle.ts';
 export { createSweetWheel, type SweetWheelResult } from './sweet-wheel/sweet-wheel.ts';
 export { actBlackjack, actForAbsentBlackjack, allowedBlackjackActions } from './blackjack/act.ts';

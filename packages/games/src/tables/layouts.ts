@@ -1,0 +1,17 @@
+/*
+ * What a page draws of the tables, and the limits it shows; nothing of Node.
+ */
+export { BOOM_LADDER, type Rung } from './boom-ladder/ladder.ts';
+export { MONEY_WHEEL, type MoneyWheelNumber, type MoneyWheelSegment } from './money-wheel/wheel.ts';
+export { type AnnouncedBet, announcedBets } from './roulette/announced-bets.ts';
+export { ROULETTE_LAYOUT, type RouletteKind, type RouletteSpot } from './roulette/layout.ts';
+export { ROULETTE_WHEEL, rouletteColorOf } from './roulette/wheel.ts';
+export { SIC_BO_PAYS, type SicBoPays } from './sic-bo/pays.ts';
+export {
+  findLimitProblem,
+  type LimitProblem,
+  limitProblemOf,
+  type SpotLimitProblem,
+  spotLimitsOf,
+} from './spots/limits.ts';
+export { SWEET_WHEEL, type SweetSegment } from './sweet-wheel/segments.ts';
