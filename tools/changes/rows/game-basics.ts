@@ -19,8 +19,8 @@ export const gameBasicsChanges: readonly Change[] = [
   {
     file: `${games}/exact/choose.ts`,
     find: 'size < 0 || size > from',
-    replace: 'size < 0',
-    promise: 'there is no subset larger than its set',
+    replace: 'size > from',
+    promise: 'there is no subset of fewer than no things',
     tests: exact,
   },
   {
