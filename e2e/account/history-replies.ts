@@ -84,6 +84,7 @@ const logNames = [
   'adjust',
   'deposit_return',
   'payout_return',
+  'win_reversal',
 ] as const;
 
 export const logRows: readonly LogRow[] = logNames.map((name, index) => ({

@@ -3,7 +3,7 @@ import { type ExclusionCode, exclusionCode } from '@baize/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { bookBetSet } from './ledger-booking.ts';
+import { bookBetSet } from './ledger-sets.ts';
 import { inTransaction } from './open-database.ts';
 import { bet, deposit, type LedgerFixture, openLedger, refund, SITE, win } from './testing/ledger-fixture.ts';
 import { countWaiting } from './testing/count-waiting.ts';

@@ -2,7 +2,7 @@ import { type BetCommand, type BookResult, proveBalances } from '@baize/ledger';
 import { createIdMaker } from '@baize/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookBetSet } from './ledger-booking.ts';
+import { bookBetSet } from './ledger-sets.ts';
 import { createLedgerStore, type PostgresLedgerStore } from './ledger-store.ts';
 import { inTransaction, openDatabase } from './open-database.ts';
 import { bet, type LedgerFixture, openLedger, SITE, STUDIO, win } from './testing/ledger-fixture.ts';

@@ -10,8 +10,10 @@ import {
   type MovementCommand,
   playKind,
   type RefundCommand,
+  type ReversalCommand,
   refusalNumber,
   sideNumber,
+  statusNumber,
   statusOf,
   transferKind,
   type WinCommand,
@@ -47,6 +49,8 @@ export async function book(context: BookingContext, command: BookCommand): Promi
       return bookWin(context, command);
     case 'refund':
       return bookRefund(context, command);
+    case 'winReversal':
+      return bookReversal(context, command);
     default:
       return bookMovement(context, command);
   }
@@ -57,6 +61,7 @@ const statements = {
   book_bet: callOf('book_bet', 13),
   book_win: callOf('book_win', 13),
   book_refund: callOf('book_refund', 13),
+  book_reversal: callOf('book_reversal', 11),
   book_movement: callOf('book_movement', 12),
 };
 
@@ -100,49 +105,6 @@ async function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand):
   ]);
 }
 
-/**
- * Books bets of different players in one transaction.
- *
- * @returns the results of the bets that could simply be booked, by index; the others are untouched
- */
-export async function bookBetSet(
-  { runner, clock, ids }: BookingContext,
-  bets: readonly BetCommand[],
-): Promise<(BookResult | undefined)[]> {
-  const at = clock.now().toISOString();
-  const bookedIds = bets.map(() => ids.next());
-  const { rows } = await runner.query<{ place: string; balance: string; version: string }>({
-    name: 'book_bet_set',
-    text: 'select * from book_bet_set($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-    values: [
-      bets.map((bet) => bet.siteId),
-      bets.map((bet) => bet.playerId),
-      bookedIds,
-      bets.map((bet) => bet.provider),
-      bets.map((bet) => bet.tx),
-      bets.map((bet) => fingerprint(bet)),
-      bets.map((bet) => bet.amountMinor),
-      bets.map((bet) => bet.currency),
-      bets.map((bet) => playKind[bet.play]),
-      bets.map((bet) => bet.gameId),
-      bets.map((bet) => bet.roundId),
-      bets.map(() => at),
-    ],
-  });
-  const results = bets.map((): BookResult | undefined => undefined);
-  for (const row of rows) {
-    const index = Number(row.place) - 1;
-    results[index] = {
-      status: 'booked',
-      replayed: false,
-      balanceMinor: BigInt(row.balance),
-      version: Number(row.version),
-      transferId: bookedIds[index],
-    };
-  }
-  return results;
-}
-
 async function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand): Promise<BookResult> {
   return callBooking(runner, 'book_win', [
     win.siteId,
@@ -182,6 +144,25 @@ async function bookRefund(
   ]);
 }
 
+async function bookReversal(
+  { runner, clock, ids }: BookingContext,
+  reversal: ReversalCommand,
+): Promise<BookResult> {
+  return callBooking(runner, 'book_reversal', [
+    reversal.siteId,
+    reversal.playerId,
+    ids.next(),
+    reversal.provider,
+    reversal.tx,
+    fingerprint(reversal),
+    reversal.amountMinor ?? null,
+    reversal.winTx,
+    reversal.roundId ?? null,
+    reversal.currency ?? null,
+    clock.now().toISOString(),
+  ]);
+}
+
 async function bookMovement(
   { runner, clock, ids }: BookingContext,
   movement: MovementCommand,
@@ -201,6 +182,31 @@ async function bookMovement(
     sideNumber(to),
     clock.now().toISOString(),
   ]);
+}
+
+/** The final answer to a command whose booking was undone with the others of its call. */
+export async function storeRefusal(
+  { runner, clock }: BookingContext,
+  command: BookCommand,
+  { status, transferId }: Pick<BookResult, 'status' | 'transferId'>,
+): Promise<Pick<BookResult, 'balanceMinor' | 'version'>> {
+  const { rows } = await runner.query<Pick<BookRow, 'balance' | 'version'>>({
+    name: 'store_refusal',
+    text: 'select * from store_refusal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    values: [
+      command.siteId,
+      command.playerId,
+      transferId ?? null,
+      transferKind[command.kind],
+      command.provider,
+      command.tx,
+      fingerprint(command),
+      statusNumber(status),
+      command.kind === 'bet' || command.kind === 'win' ? command.amountMinor : 0n,
+      clock.now().toISOString(),
+    ],
+  });
+  return { balanceMinor: BigInt(rows[0]?.balance ?? 0), version: Number(rows[0]?.version ?? 0) };
 }
 
 export async function closeRound(

@@ -139,7 +139,7 @@ test('with 32 callers in a random mix, the answers are consistent with one order
 /** A refund returns its bet's stake. */
 function changeOf(command: BookCommand, booked: readonly { command: BookCommand }[]): bigint {
   if (command.kind === 'bet') return -command.amountMinor;
-  if (command.kind !== 'refund') return command.amountMinor;
+  if (command.kind !== 'refund') return command.amountMinor ?? 0n;
   const undone = booked.find(({ command: { kind, tx } }) => kind === 'bet' && tx === command.betTx);
   return undone?.command.kind === 'bet' ? undone.command.amountMinor : 0n;
 }

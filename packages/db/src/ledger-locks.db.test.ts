@@ -2,7 +2,7 @@ import type { BookCommand, BookResult, CloseRoundResult, LedgerStore } from '@ba
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookBetSet } from './ledger-booking.ts';
+import { bookBetSet } from './ledger-sets.ts';
 import { inTransaction } from './open-database.ts';
 import { countWaiting } from './testing/count-waiting.ts';
 import {

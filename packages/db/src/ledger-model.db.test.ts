@@ -10,6 +10,7 @@ import {
   type LedgerFixture,
   openLedger,
   refund,
+  reversal,
   SITE,
   STUDIO,
   win,
@@ -27,19 +28,26 @@ const tx = fc.constantFrom('1', '2', '3', '4');
 const roundId = fc.constantFrom('r1', 'r1', 'r2');
 const amountMinor = fc.constantFrom(100n, 100n, 100n, 250n, 600n, 5_000_000_000_000n);
 const currency = fc.constantFrom(1, 1, 1, 1, 1, 2);
+const sentCurrency = fc.constantFrom(1, 1, 1, 1, null, 2);
 const gameId = fc.constantFrom(9087, 9087, 9087, 42);
 
 const command = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .record({ tx, amountMinor, roundId, currency, gameId })
+      .record({ tx, amountMinor, roundId, currency: sentCurrency, gameId })
       .map(({ tx: id, ...rest }) => bet(0, id, rest)),
   },
   {
     weight: 4,
     arbitrary: fc
-      .record({ tx, betTx: tx, amountMinor: fc.oneof(amountMinor, fc.constant(0n)), roundId, currency })
+      .record({
+        tx,
+        betTx: tx,
+        amountMinor: fc.oneof(amountMinor, fc.constant(0n)),
+        roundId,
+        currency: sentCurrency,
+      })
       .map(({ tx: id, betTx, ...rest }) => win(0, id, betTx, rest)),
   },
   {
@@ -58,6 +66,18 @@ const command = fc.oneof(
       .map(({ tx: id, betTx, ...rest }) => refund(0, id, betTx, rest)),
   },
   {
+    weight: 3,
+    arbitrary: fc
+      .record({ tx, winTx: tx, amountMinor, roundId, currency }, { requiredKeys: ['tx', 'winTx'] })
+      .map(({ tx: id, winTx, ...rest }) => reversal(0, id, winTx, rest)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ tx, amountMinor, roundId })
+      .map(({ tx: id, ...rest }) => reversal(0, id, null, rest)),
+  },
+  {
     weight: 2,
     arbitrary: fc
       .record({ tx, amountMinor, currency })
@@ -66,7 +86,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tx, amountMinor }).map((of) => hold(0, of.tx, of.amountMinor)) },
 );
 const step = fc.oneof(
-  { weight: 17, arbitrary: command },
+  { weight: 20, arbitrary: command },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('closeRound' as const), roundId }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('setState' as const), blocked: fc.boolean() }) },
 );

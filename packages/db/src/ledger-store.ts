@@ -3,7 +3,6 @@ import {
   accountKind,
   type AccountKind,
   accountKinds,
-  type BetCommand,
   type BookCommand,
   type BookResult,
   bookWithAlarms,
@@ -22,7 +21,7 @@ import {
 } from '@baize/ledger';
 import type pg from 'pg';
 
-import { book, bookBetSet, type BookingContext, closeRound, type Runner } from './ledger-booking.ts';
+import { book, type BookingContext, closeRound, type Runner, storeRefusal } from './ledger-booking.ts';
 import * as exclusions from './exclusions.ts';
 import * as histories from './ledger-histories.ts';
 import { makeMonths } from './ledger-months.ts';
@@ -34,6 +33,7 @@ import {
   readStuckRounds,
   recordProof,
 } from './ledger-proof.ts';
+import { bookSets, fitsSet } from './ledger-sets.ts';
 import { readLimitTrail } from './limit-trail.ts';
 import type { Transaction } from './open-database.ts';
 import * as limits from './player-limits.ts';
@@ -53,11 +53,11 @@ export interface LedgerStoreOptions {
   pool: pg.Pool;
   clock: Clock;
   ids: IdMaker;
-  /** Whether a player's commands are booked one at a time, and concurrent bets in one transaction; true by default. */
+  /** Whether a player's commands are booked one at a time, and those of many players in one transaction; true by default. */
   batching?: boolean;
   /** Called for amounts and balances that need an operator. */
   onAlarm?: (alarm: LedgerAlarm) => void;
-  /** Called with the error of a batch that failed; its bets are then booked one by one. */
+  /** Called with the error of a batch that failed; its commands are then booked one by one. */
   onProblem?: (error: unknown) => void;
 }
 
@@ -67,14 +67,9 @@ const MAX_SINGLES = 8;
 /** Connections that single bookings leave for batches, reads and the listening connection. */
 const SPARE = 4;
 
-/** A batch cannot book a bet that the caller refuses. */
-function isPlainBet(command: BookCommand): command is BetCommand {
-  return command.kind === 'bet' && command.refusal === undefined;
-}
-
 /** The ledger on PostgreSQL. Its tables are accessed only by this package and the SQL functions. */
 export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerStore {
-  const { pool, clock, ids, onAlarm = () => undefined, onProblem } = options;
+  const { pool, clock, ids, onAlarm = () => undefined, onProblem = () => undefined } = options;
   const context = { runner: pool, clock, ids };
   const store = createStore(context, onAlarm);
   const within = ({ client }: Pick<Transaction, 'client'>) =>
@@ -82,11 +77,11 @@ export function createLedgerStore(options: LedgerStoreOptions): PostgresLedgerSt
   if (options.batching === false) return { ...store, within };
 
   const takeTurn = createBatcher<BookCommand, BookResult>({
-    many: (commands) => bookBetSet(context, commands.filter(isPlainBet)),
+    many: (commands) => bookSets(context, commands.filter(fitsSet), onProblem),
     single: (command) => book(context, command),
-    ...(onProblem && { onBatchFailure: onProblem }),
+    onBatchFailure: onProblem,
     ownerOf: ({ playerId }) => playerId,
-    canShare: isPlainBet,
+    canShare: fitsSet,
     lanes: LANES,
     maxSingles: Math.max(1, Math.min(MAX_SINGLES, Math.floor((pool.options.max - SPARE) / LANES))),
   });
@@ -106,6 +101,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
   return {
     openAccounts: (siteId, playerId, currency) => openAccounts(runner, siteId, playerId, currency),
     book: (command) => bookWithAlarms(command, (one) => book(context, one), onAlarm),
+    storeRefusal: (command, refused) => storeRefusal(context, command, refused),
     closeRound: (siteId, playerId, provider, roundId) =>
       closeRound(context, siteId, playerId, provider, roundId),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),

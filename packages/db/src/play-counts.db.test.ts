@@ -43,7 +43,13 @@ describe('players of a game', () => {
   test('are counted once over all brands, without refused bets', async () => {
     const [one = 0, two = 0] = await newPlayers(2);
     await ledger.store.openAccounts(SITE + 1, one, 1);
-    await ledger.store.book({ ...bet(one, 'x'), kind: 'deposit', siteId: SITE + 1, amountMinor: 100_000n });
+    await ledger.store.book({
+      ...bet(one, 'x'),
+      kind: 'deposit',
+      siteId: SITE + 1,
+      amountMinor: 100_000n,
+      currency: 1,
+    });
     await play(one, 11);
     await play(one, 11);
     await play(one, 12);

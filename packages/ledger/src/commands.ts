@@ -20,7 +20,8 @@ export interface BetCommand extends BookingKey {
   kind: 'bet';
   /** At least 1, or 0 in a free round. */
   amountMinor: bigint;
-  currency: number;
+  /** Null if the provider doesn't send it: that of the account. */
+  currency: number | null;
   gameId: number;
   roundId: string;
   play: Extract<PlayKind, 'round' | 'freeRound'>;
@@ -32,7 +33,8 @@ export interface WinCommand extends BookingKey {
   kind: 'win';
   /** 0 settles a lost bet. */
   amountMinor: bigint;
-  currency: number;
+  /** Null if the provider doesn't send it: that of the account. */
+  currency: number | null;
   gameId: number;
   roundId: string;
   play: PlayKind;
@@ -53,6 +55,18 @@ export interface RefundCommand extends BookingKey {
   gameId?: number;
 }
 
+/** Takes back a win, or a part of it: what a provider paid by mistake. */
+export interface ReversalCommand extends BookingKey {
+  kind: 'winReversal';
+  /** The win, by the provider's id; null for the latest win of the round that is large enough. */
+  winTx: string | null;
+  /** Required without `winTx`; otherwise it must equal the win's if it is set. */
+  amountMinor?: bigint;
+  /** Likewise. */
+  roundId?: string;
+  currency?: number;
+}
+
 export interface MovementCommand extends BookingKey {
   kind: MovementKind;
   amountMinor: bigint;
@@ -62,7 +76,7 @@ export interface MovementCommand extends BookingKey {
   to?: Side;
 }
 
-export type BookCommand = BetCommand | WinCommand | RefundCommand | MovementCommand;
+export type BookCommand = BetCommand | WinCommand | RefundCommand | ReversalCommand | MovementCommand;
 
 /** A command that can never be booked: a bug of the caller. */
 export class CommandError extends Error {
@@ -86,6 +100,10 @@ export function checkCommand(command: BookCommand): void {
     if (command.amountMinor !== undefined) checkAmount(command.amountMinor, 0n);
     return;
   }
+  if (command.kind === 'winReversal') {
+    checkReversal(command);
+    return;
+  }
   if (command.kind === 'win') {
     checkKeyPart('roundId', command.roundId);
     if (command.betTx !== null) checkKeyPart('betTx', command.betTx);
@@ -94,6 +112,14 @@ export function checkCommand(command: BookCommand): void {
   }
   if (command.kind === 'bet') checkKeyPart('roundId', command.roundId);
   checkAmount(command.amountMinor, command.kind === 'bet' && command.play === 'freeRound' ? 0n : 1n);
+}
+
+function checkReversal({ winTx, roundId, amountMinor }: ReversalCommand): void {
+  if (winTx === null && (roundId === undefined || amountMinor === undefined))
+    throw new CommandError('a reversal names its win, or a round and an amount');
+  if (winTx !== null) checkKeyPart('winTx', winTx);
+  if (roundId !== undefined) checkKeyPart('roundId', roundId);
+  if (amountMinor !== undefined) checkAmount(amountMinor, winTx === null ? 1n : 0n);
 }
 
 function checkKeyPart(name: string, value: string): void {

@@ -18,12 +18,19 @@ export function fingerprint(command: BookCommand): Buffer {
 function contentOf(command: BookCommand): (string | number | bigint)[] {
   switch (command.kind) {
     case 'bet':
-      return ['bet', command.amountMinor, command.currency, command.gameId, command.roundId, command.play];
+      return [
+        'bet',
+        command.amountMinor,
+        command.currency ?? '',
+        command.gameId,
+        command.roundId,
+        command.play,
+      ];
     case 'win':
       return [
         'win',
         command.amountMinor,
-        command.currency,
+        command.currency ?? '',
         command.gameId,
         command.roundId,
         command.play,
@@ -38,6 +45,15 @@ function contentOf(command: BookCommand): (string | number | bigint)[] {
         command.roundId ?? '',
         command.currency ?? '',
         command.gameId ?? '',
+      ];
+    case 'winReversal':
+      return [
+        'winReversal',
+        // An id is never empty.
+        command.winTx ?? '',
+        command.amountMinor ?? '',
+        command.roundId ?? '',
+        command.currency ?? '',
       ];
     default: {
       const { from, to } = chooseSides(command.kind, command.from, command.to);

@@ -7,6 +7,7 @@ export {
   CommandError,
   type MovementCommand,
   type RefundCommand,
+  type ReversalCommand,
   type WinCommand,
 } from './commands.ts';
 export { type BatcherOptions, createBatcher } from './create-batcher.ts';
@@ -80,6 +81,7 @@ export {
   type CloseRoundResult,
   type Refusal,
   refusalNumber,
+  statusNumber,
   statusOf,
 } from './outcomes.ts';
 export { chooseSides, PostingRuleError, postingRules } from './posting-rules.ts';

@@ -29,10 +29,11 @@ export const transferKind = {
   adjust: 10,
   depositReturn: 11,
   payoutReturn: 12,
+  winReversal: 13,
 } as const;
 
 export type TransferKind = keyof typeof transferKind;
-export type GameKind = 'bet' | 'win' | 'refund';
+export type GameKind = 'bet' | 'win' | 'refund' | 'winReversal';
 export type MovementKind = Exclude<TransferKind, GameKind>;
 
 /** The kind of play. Only an ordinary win must name a bet. */

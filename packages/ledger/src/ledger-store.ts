@@ -95,6 +95,7 @@ export interface GameHistoryRow {
   /** 1 bet, 2 win, 3 refund. */
   type: number;
   gameId: number;
+  /** Below zero for a win that was taken back. */
   amountMinor: bigint;
   balanceAfterMinor: bigint;
   roundId: string;
@@ -184,6 +185,16 @@ export interface LedgerBooking {
    * @throws CommandError, PostingRuleError for a command that can never be booked
    */
   book(command: BookCommand): Promise<BookResult>;
+  /**
+   * Stores the final answer to a command whose booking was undone together with the others of its call. The accounts must
+   * have been locked with {@link lockAccounts} before the command was booked.
+   *
+   * @returns the balance as it is now
+   */
+  storeRefusal(
+    command: BookCommand,
+    refused: Pick<BookResult, 'status' | 'transferId'>,
+  ): Promise<Pick<BookResult, 'balanceMinor' | 'version'>>;
   /** Closes a round: it takes no more bets, but its wins are still paid. */
   closeRound(siteId: number, playerId: number, provider: string, roundId: string): Promise<CloseRoundResult>;
   /** `blocked` refuses new bets; wins and refunds are still booked. */

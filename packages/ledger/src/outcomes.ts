@@ -27,15 +27,15 @@ const statusByNumber = {
  * - `playerLimit`: the bet is beyond a limit that the player has set.
  * - `wrongCurrency`: not the currency of the account.
  * - `cancelled`: for a bet, its rollback came first; for a refund, there was no bet, and a tombstone now blocks it.
- * - `betDeclined`: the bet of a win or a refund was refused, so there is nothing to pay or undo.
+ * - `betDeclined`: the bet of a win or a refund, or the win of a reversal, was refused: there is nothing to pay or undo.
  * - `betSettled`: the bet of a refund has a win. `betCancelled`: the bet of a win has been undone. Both are put on
  *   the review list.
  * - `mismatch`: the key is known with other content, or its bet has another amount, round, game or currency.
  *
  * After these the same request may succeed later. Only its content is stored, so that other content under its key is a
  * mismatch:
- * - `betUnknown`: the bet of a win has not arrived.
- * - `noFunds`, except for a bet.
+ * - `betUnknown`: the bet of a win, or the win of a reversal, has not arrived.
+ * - `noFunds`, except for a bet. A reversal of a win that lacks funds is put on the review list.
  * - `balanceLimit`: the account's balance would pass MAX_BALANCE_MINOR. Put on the review list.
  * - `unknownAccount`: no such player, for whom nothing is stored, or no account of that kind.
  */
@@ -71,6 +71,13 @@ export interface CloseRoundResult {
   hadBets: boolean;
   balanceMinor: bigint;
   version: number;
+}
+
+/** The number of a status in the database. */
+export function statusNumber(status: BookStatus): number {
+  const found = Object.entries(statusByNumber).find(([, name]) => name === status);
+  if (!found) throw new RangeError(`there is no status ${status}`);
+  return Number(found[0]);
 }
 
 /** @throws RangeError for a number that no booking function returns */

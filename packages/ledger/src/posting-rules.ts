@@ -12,6 +12,7 @@ export const postingRules: Readonly<Record<TransferKind, PostingRule>> = {
   bet: { from: ['main'], to: ['games'] },
   win: { from: ['games'], to: ['main'] },
   refund: { from: ['games'], to: ['main'] },
+  winReversal: { from: ['main'], to: ['games'] },
   deposit: { from: ['payments'], to: ['main'] },
   withdrawHold: { from: ['main'], to: ['held'] },
   withdrawSettle: { from: ['held'], to: ['payments'] },

@@ -81,6 +81,7 @@ export function financialTable({
 const { bet, win, refund } = gameHistoryType;
 
 function gameType({ type, amount: minor }: RowOf<'GET /account/game-history'>): MessageKey {
+  if (type === win && minor < 0n) return 'account_type_win_reversal';
   if (type === win) return minor === 0n ? 'account_type_no_win' : 'account_type_win';
   return type === refund ? 'account_type_refund' : 'account_type_bet';
 }
@@ -123,6 +124,7 @@ const logNames = {
   adjust: 'history_log_adjust',
   deposit_return: 'history_log_deposit_return',
   payout_return: 'history_log_payout_return',
+  win_reversal: 'history_log_win_reversal',
 } as const satisfies Record<RowOf<'GET /account/logs'>['log_name'], MessageKey>;
 
 export function activitiesTable({ t, currency }: FileWords): HistoryTable<RowOf<'GET /account/logs'>> {

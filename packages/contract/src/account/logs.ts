@@ -36,6 +36,7 @@ export const accountLogs = defineCall({
           'adjust',
           'deposit_return',
           'payout_return',
+          'win_reversal',
         ]),
         created_at: instant,
         /** Below zero if the wallet paid. */

@@ -1,5 +1,5 @@
 import { createIdMaker, manualClock, type ManualClock } from '@baize/clock';
-import type { BetCommand, MovementCommand, RefundCommand, WinCommand } from '@baize/ledger';
+import type { BetCommand, MovementCommand, RefundCommand, ReversalCommand, WinCommand } from '@baize/ledger';
 
 import { createLedgerStore, type PostgresLedgerStore } from '../ledger-store.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
@@ -95,6 +95,16 @@ export function refund(
     amountMinor: 1000n,
     ...changes,
   };
+}
+
+/** Takes back a win. */
+export function reversal(
+  playerId: number,
+  tx: string,
+  winTx: string | null,
+  changes: Partial<ReversalCommand> = {},
+): ReversalCommand {
+  return { kind: 'winReversal', siteId: SITE, playerId, provider: STUDIO, tx, winTx, ...changes };
 }
 
 /** Holds money of the main account for a withdrawal. */

@@ -5,6 +5,7 @@ import type {
   BookStatus,
   MovementCommand,
   RefundCommand,
+  ReversalCommand,
   WinCommand,
 } from '@baize/ledger';
 
@@ -27,9 +28,17 @@ interface Bet {
   amountMinor: bigint;
   roundId: string;
   gameId: number;
-  won: boolean;
   /** The status of the refund that decided the bet. */
   undone: BookStatus | undefined;
+}
+
+interface Win {
+  status: BookStatus;
+  amountMinor: bigint;
+  roundId: string;
+  betTx: string | null;
+  /** What was taken back; undefined if nothing. */
+  takenMinor: bigint | undefined;
 }
 
 /** A model of one player's ledger in plain code, which the database is compared with. */
@@ -41,6 +50,8 @@ export class LedgerModel {
   /** Reasons by kind and id. */
   readonly reviews = new Map<string, string>();
   readonly #bets = new Map<string, Bet>();
+  /** In the order in which they were decided. */
+  readonly #wins = new Map<string, Win>();
   readonly #stored = new Map<string, Stored>();
   /** Content of keys whose answer may still change. */
   readonly #claims = new Map<string, string>();
@@ -90,6 +101,8 @@ export class LedgerModel {
         return this.#bet(command);
       case 'win':
         return this.#win(command, key);
+      case 'winReversal':
+        return this.#reverse(command, key);
       case 'refund':
         return this.#refund(command, key);
       default:
@@ -102,20 +115,28 @@ export class LedgerModel {
     if (this.#bets.get(tx)?.status === 'cancelled') return { retry: 'cancelled' };
     const status = this.#judgeBet(amountMinor, roundId, currency);
     if (status === 'booked') this.#move(-amountMinor);
-    this.#bets.set(tx, { status, amountMinor, roundId, gameId, won: false, undone: undefined });
+    this.#bets.set(tx, { status, amountMinor, roundId, gameId, undone: undefined });
     return status;
   }
 
-  #judgeBet(amountMinor: bigint, roundId: string, currency: number): BookStatus {
+  #judgeBet(amountMinor: bigint, roundId: string, currency: number | null): BookStatus {
     if (this.blocked) return 'blocked';
-    if (currency !== LIRA) return 'wrongCurrency';
+    if (currency !== null && currency !== LIRA) return 'wrongCurrency';
     if (this.closedRounds.has(roundId)) return 'roundClosed';
     return this.balanceMinor < amountMinor ? 'noFunds' : 'booked';
   }
 
-  #win({ betTx, amountMinor, roundId, currency, play }: WinCommand, key: string) {
+  #win(command: WinCommand, key: string) {
+    const status = this.#judgeWin(command, key);
+    const { tx, amountMinor, roundId, betTx } = command;
+    if (typeof status === 'string')
+      this.#wins.set(tx, { status, amountMinor, roundId, betTx, takenMinor: undefined });
+    return status;
+  }
+
+  #judgeWin({ betTx, amountMinor, roundId, currency, play }: WinCommand, key: string) {
     const bet = this.#bets.get(betTx ?? '');
-    if (currency !== LIRA) return 'wrongCurrency';
+    if (currency !== null && currency !== LIRA) return 'wrongCurrency';
     if (betTx === null && play === 'round') return { retry: 'betUnknown' } as const;
     if (betTx !== null) {
       if (!bet) return { retry: 'betUnknown' } as const;
@@ -127,7 +148,6 @@ export class LedgerModel {
       if (bet.roundId !== roundId) return 'mismatch';
     }
     if (this.#isTooMuch(amountMinor, key)) return { retry: 'balanceLimit' } as const;
-    if (bet) bet.won = true;
     this.#move(amountMinor);
     const doubts = [
       ...(amountMinor > MAX_AMOUNT_MINOR ? ['win above the largest amount'] : []),
@@ -142,7 +162,7 @@ export class LedgerModel {
     const isOtherCurrency = refund.currency !== undefined && refund.currency !== LIRA;
     if (!bet) {
       if (isOtherCurrency) return 'wrongCurrency';
-      const nothing = { amountMinor: 0n, roundId: '', gameId: 0, won: false };
+      const nothing = { amountMinor: 0n, roundId: '', gameId: 0 };
       this.#bets.set(refund.betTx, { ...nothing, status: 'cancelled', undone: 'cancelled' });
       return 'cancelled';
     }
@@ -158,7 +178,7 @@ export class LedgerModel {
       bet.undone = 'betDeclined';
       return 'betDeclined';
     }
-    if (bet.won) {
+    if (this.#hasWon(refund.betTx)) {
       this.#review(key, 'rollback after win');
       return 'betSettled';
     }
@@ -166,6 +186,41 @@ export class LedgerModel {
     bet.undone = 'booked';
     this.#move(bet.amountMinor);
     return 'booked';
+  }
+
+  #hasWon(betTx: string): boolean {
+    return [...this.#wins.values()].some(
+      (won) => won.betTx === betTx && won.status === 'booked' && won.takenMinor !== won.amountMinor,
+    );
+  }
+
+  #reverse(reversal: ReversalCommand, key: string) {
+    const { winTx, amountMinor, roundId, currency } = reversal;
+    if (currency !== undefined && currency !== LIRA) return 'wrongCurrency';
+    const found = winTx === null ? this.#latestWin(reversal) : this.#wins.get(winTx);
+    if (!found) return { retry: 'betUnknown' } as const;
+    if (found.status !== 'booked') return 'betDeclined';
+    const taken = amountMinor ?? found.amountMinor;
+    const isOther = taken !== found.amountMinor || (roundId !== undefined && roundId !== found.roundId);
+    if (winTx !== null && isOther) return 'mismatch';
+    if (found.takenMinor !== undefined) return { retry: 'booked', replayed: true } as const;
+    if (this.balanceMinor < taken) {
+      this.#review(key, 'reversal without funds');
+      return { retry: 'noFunds' } as const;
+    }
+    found.takenMinor = taken;
+    this.#move(-taken);
+    return 'booked';
+  }
+
+  #latestWin({ roundId, amountMinor = 0n }: ReversalCommand): Win | undefined {
+    return [...this.#wins.values()].findLast(
+      (won) =>
+        won.status === 'booked' &&
+        won.roundId === roundId &&
+        won.amountMinor >= amountMinor &&
+        won.takenMinor === undefined,
+    );
   }
 
   #movement({ kind, amountMinor, currency }: MovementCommand, key: string) {

@@ -19,6 +19,7 @@ const logNames: Readonly<Record<TransferKind, LogName>> = {
   adjust: 'adjust',
   depositReturn: 'deposit_return',
   payoutReturn: 'payout_return',
+  winReversal: 'win_reversal',
 };
 
 /** What changed the balance of one of the player's wallets, newest first. */

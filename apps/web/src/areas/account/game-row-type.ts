@@ -18,6 +18,13 @@ const rowTypes: Readonly<Record<number, RowType>> = {
 };
 /** A round that was settled without a win is reported as a win of zero. */
 const noWin: RowType = { label: 'account_type_no_win', sign: '', icon: 'minus', tone: 'plain' };
+/** What a provider took back is reported as a win below zero, whose amount has its own sign. */
+const winReversal: RowType = {
+  label: 'account_type_win_reversal',
+  sign: '',
+  icon: 'refresh-cw',
+  tone: 'plain',
+};
 
 interface GameRow {
   readonly type: number;
@@ -26,5 +33,6 @@ interface GameRow {
 
 /** How a row of the game history is shown; undefined for types this version does not know. */
 export function gameRowType({ type, amount }: GameRow): RowType | undefined {
-  return type === win && parseWire(amount) === 0n ? noWin : rowTypes[type];
+  if (type !== win || parseWire(amount) > 0n) return rowTypes[type];
+  return parseWire(amount) === 0n ? noWin : winReversal;
 }

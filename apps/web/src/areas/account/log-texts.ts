@@ -49,4 +49,9 @@ export const logTexts: Readonly<Record<LogName, LogTexts>> = {
     text: 'history_log_payout_return_text',
     icon: 'arrow-left',
   },
+  win_reversal: {
+    name: 'history_log_win_reversal',
+    text: 'history_log_win_reversal_text',
+    icon: 'refresh-cw',
+  },
 };
