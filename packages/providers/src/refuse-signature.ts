@@ -1,5 +1,5 @@
 import { type CallbackRefusal, jsonReply } from './ports/callback.ts';
-import type { SignatureFailure } from './signature.ts';
+import { SIGNATURE_HEADERS, type SignatureFailure } from './signature.ts';
 
 /** Refuses a callback of the native dialects. Only holders of the key learn that a retry may succeed. */
 export function refuseSignature({
@@ -9,6 +9,15 @@ export function refuseSignature({
   readonly reason: SignatureFailure;
   readonly retryable: boolean;
 }): CallbackRefusal {
-  const status = 'UNAUTHORIZED';
-  return { ok: false, reason, status, reply: jsonReply({ status, retryable }, 401) };
+  const reply = jsonReply({ status: 'UNAUTHORIZED', retryable }, 401);
+  // Money waits until the clocks agree again, so an engineer has to know.
+  return retryable
+    ? {
+        ok: false,
+        reason,
+        status: 'CLOCK',
+        reply,
+        problem: { field: SIGNATURE_HEADERS.timestamp, expected: 'the time' },
+      }
+    : { ok: false, reason, status: 'UNAUTHORIZED', reply };
 }

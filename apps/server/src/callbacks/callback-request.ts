@@ -10,6 +10,7 @@ export function callbackRequest(request: FastifyRequest): CallbackRequest {
     path: request.raw.url ?? '',
     headers: request.headers,
     rawBody: rawBodyOf(request),
+    address: request.ip,
   };
 }
 

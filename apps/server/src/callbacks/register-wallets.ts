@@ -32,7 +32,8 @@ export async function registerWallets(app: FastifyInstance, deps: WalletDeps): P
       for (const call of games?.wallet.calls ?? []) {
         if (!games) continue;
         const walletCall = { provider: name, call, wallet: games.wallet };
-        scope.post(`${walletPath(name)}/${call}`, (request, reply) =>
+        const brand = games.wallet.namesBrandInPath ? '/:brand' : '';
+        scope.post(`${walletPath(name)}${brand}/${call}`, (request, reply) =>
           answer(deps, walletCall, request, reply),
         );
       }
@@ -57,7 +58,8 @@ async function answer(
     return refuseCallback(request, reply, { reason: 'no such brand', reply: reading.foreign() });
   try {
     const results = await withDeadline(
-      () => runWalletCommands(walletContext(services, siteId, provider), reading.commands),
+      () =>
+        runWalletCommands(walletContext(services, siteId, provider), reading.commands, reading.needsCurrency),
       DEADLINE_MS,
     );
     const status = results.at(-1)?.outcome ?? 'ok';

@@ -9,6 +9,8 @@ export interface CallbackRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The bytes as sent, because signatures cover them. */
   readonly rawBody: string;
+  /** IP address of the caller, if it is known. */
+  readonly address?: string;
 }
 
 export interface CallbackReply {

@@ -38,10 +38,11 @@ export interface LaunchRequest {
 /** A provider whose games run in a frame from its own origin and book money through our wallet. */
 export interface GameProviderPort {
   /**
-   * @returns the address for the game's frame
+   * @returns the address for the game's frame, and the token of the game session if the provider opens it at once; otherwise
+   * the wallet is called with the launch token first
    * @throws GameProviderUnavailable if the provider has to be called for it and gives no usable response
    */
-  createLaunch(request: LaunchRequest): Promise<{ url: string }>;
+  createLaunch(request: LaunchRequest): Promise<{ url: string; session?: string }>;
   /** The provider's dialect of our wallet. */
   readonly wallet: WalletDialect;
 }

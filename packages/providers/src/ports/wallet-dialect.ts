@@ -9,14 +9,14 @@ import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback
 interface Movement {
   /** Undefined if the provider's player id is not one of this brand. */
   readonly playerId: number | undefined;
-  /** Undefined if the code is not a game's. */
+  /** Undefined if the code is not a game's: a bet is refused then, a win is paid. */
   readonly gameId: number | undefined;
   /** The provider's transaction id: one effect per id and kind, however often it is sent. */
   readonly tx: string;
   readonly roundId: string;
   readonly amountMinor: bigint;
-  /** Number of the currency; 0 for an unknown one. */
-  readonly currency: number;
+  /** Number of the currency; 0 for an unknown one, null if the dialect does not name it. */
+  readonly currency: number | null;
 }
 
 export interface SessionCommand {
@@ -66,6 +66,28 @@ export interface RollbackCommand {
   readonly currency?: number;
 }
 
+/** Takes back a win, or a part of it. */
+export interface ReverseWinCommand {
+  readonly kind: 'reverseWin';
+  readonly playerId: number | undefined;
+  readonly tx: string;
+  /** Null in a dialect that names only the round and an amount: then the latest win of the round that is large enough. */
+  readonly winTx: string | null;
+  /** If given, these must equal the win's. */
+  readonly amountMinor?: bigint;
+  readonly roundId?: string;
+  readonly currency?: number;
+}
+
+/** Undoes a transaction in a dialect that does not say of which kind it was: a win is taken back, else a bet rolled back. */
+export interface UndoCommand {
+  readonly kind: 'undo';
+  readonly playerId: number | undefined;
+  readonly tx: string;
+  /** The bet or win; it may not have arrived yet, and counts as a bet then. */
+  readonly targetTx: string;
+}
+
 export interface RoundEndCommand {
   readonly kind: 'roundEnd';
   readonly playerId: number | undefined;
@@ -75,7 +97,7 @@ export interface RoundEndCommand {
 export interface StatusCommand {
   readonly kind: 'status';
   readonly playerId: number | undefined;
-  readonly of: 'bet' | 'win' | 'rollback';
+  readonly of: 'bet' | 'win' | 'rollback' | 'reverseWin';
   readonly tx: string;
 }
 
@@ -85,12 +107,14 @@ export type WalletCommand =
   | BetCommand
   | WinCommand
   | RollbackCommand
+  | ReverseWinCommand
+  | UndoCommand
   | RoundEndCommand
   | StatusCommand;
 
 /**
  * The outcome of a command. `betDeclined` and `cancelled` for a rollback mean that there was nothing to return: the bet
- * had been refused, or has not arrived and will be refused if it does.
+ * had been refused, or has not arrived and will be refused if it does. `betUnknown` for a reversal means its win.
  */
 export const walletOutcomes = [
   'ok',
@@ -119,6 +143,8 @@ export interface WalletResult {
   readonly transferId?: number;
   /** Of the main account, after the command. */
   readonly balanceMinor?: bigint;
+  /** ISO code of the player's currency, with `ok` for a balance or if the exchange needs it. */
+  readonly currency?: string;
   /** Whether an earlier copy of the call had the effect. */
   readonly replayed?: boolean;
   /** With `ok` for a session. */
@@ -143,6 +169,8 @@ export interface WalletExchange {
   readonly ok: true;
   /** The brand whose key signed. The wallet checks that it exists. */
   readonly siteId: number;
+  /** Whether replies name the player's currency although the call does not. */
+  readonly needsCurrency?: true;
   /** Booked in this order, all or none. */
   readonly commands: readonly [WalletCommand, ...WalletCommand[]];
   /** @param results one for each command, or up to the refused one, after which all were undone */
@@ -159,11 +187,21 @@ export type WalletReading = WalletExchange | CallbackRefusal;
 export interface WalletDialect {
   /** Names of the calls, the last segments of their addresses below `/_callback/games/<provider>/`. */
   readonly calls: readonly string[];
+  /** Whether the brand's site id is a segment before the call, in a dialect whose signatures do not name a key. */
+  readonly namesBrandInPath?: true;
   /** Checks the signature, then the schema. Reads nothing but the request. */
   read(call: string, request: CallbackRequest): WalletReading;
 }
 
-/** Base address of a provider's wallet calls. */
-export function walletPath(provider: string): string {
-  return `/_callback/games/${provider}`;
+/** Base address of a provider's wallet calls, for one brand if the dialect names it in the path. */
+export function walletPath(provider: string, siteId?: number): string {
+  const base = `/_callback/games/${provider}`;
+  return siteId === undefined ? base : `${base}/${siteId}`;
+}
+
+/** The brand in the path of a call; undefined if there is none. */
+export function brandInPath(provider: string, path: string): number | undefined {
+  const base = `${walletPath(provider)}/`;
+  const [, site] = path.startsWith(base) ? (/^([1-9]\d{0,14})\//.exec(path.slice(base.length)) ?? []) : [];
+  return site === undefined ? undefined : Number(site);
 }

@@ -54,6 +54,42 @@ export interface RollbackMessage {
   currency: string;
 }
 
+/** A bet and its win, booked together: both or neither. */
+export interface BetWinMessage extends BetMessage {
+  /** The studio's id of the win. */
+  winTx: string;
+  winAmountMinor: bigint;
+  /** Whether the round ends with it. */
+  roundEnd: boolean;
+}
+
+/** Takes back a win that was paid by mistake. */
+export interface ReverseWinMessage {
+  player: string;
+  game: string;
+  round: string;
+  tx: string;
+  winTx: string;
+  amountMinor: bigint;
+  currency: string;
+}
+
+/** The calls that a batch may contain. */
+export const BATCHED_CALLS = ['bet', 'win', 'rollback', 'reverse_win', 'round_end'] as const;
+export type BatchedCall = (typeof BATCHED_CALLS)[number];
+
+/** A call in a batch, named by its field `call`. */
+export type BatchItem = {
+  [Call in BatchedCall]: { readonly call: Call; readonly message: WalletMessages[Call] };
+}[BatchedCall];
+
+/** Calls of one player, booked in this order: all or none. */
+export interface BatchMessage {
+  calls: readonly BatchItem[];
+}
+
+export const MAX_BATCHED_CALLS = 50;
+
 export interface RoundEndMessage {
   player: string;
   game: string;
@@ -62,7 +98,7 @@ export interface RoundEndMessage {
 
 export interface StatusMessage {
   player: string;
-  kind: 'bet' | 'win' | 'rollback';
+  kind: 'bet' | 'win' | 'rollback' | 'reverse_win';
   tx: string;
 }
 
@@ -72,7 +108,10 @@ export interface WalletMessages {
   balance: BalanceMessage;
   bet: BetMessage;
   win: WinMessage;
+  bet_win: BetWinMessage;
   rollback: RollbackMessage;
+  reverse_win: ReverseWinMessage;
+  batch: BatchMessage;
   round_end: RoundEndMessage;
   status: StatusMessage;
 }
@@ -84,7 +123,10 @@ export const WALLET_CALLS: readonly WalletCall[] = [
   'balance',
   'bet',
   'win',
+  'bet_win',
   'rollback',
+  'reverse_win',
+  'batch',
   'round_end',
   'status',
 ];

@@ -1,18 +1,28 @@
 import { MAX_BOOKING_MINOR } from '@baize/currency';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import { readWireText, type WireResult } from '../wire/read-wire.ts';
+import { readWire, readWireText, type WireResult } from '../wire/read-wire.ts';
 import {
   amountMinor,
   currency,
+  flag,
   identifier,
+  list,
   MAX_AMOUNT_MINOR,
   message,
   oneOf,
   optional,
   withDefault,
 } from '../wire/wire-types.ts';
-import type { WalletCall, WalletMessages, WinKind } from './messages.ts';
+import {
+  BATCHED_CALLS,
+  type BatchedCall,
+  type BatchItem,
+  MAX_BATCHED_CALLS,
+  type WalletCall,
+  type WalletMessages,
+  type WinKind,
+} from './messages.ts';
 
 const ROUNDLESS_WINS: readonly WinKind[] = ['free_round', 'jackpot', 'promo'];
 
@@ -27,20 +37,22 @@ const movement = {
   currency,
 };
 
-const schemas: { readonly [Call in WalletCall]: z.ZodType<WalletMessages[Call]> } = {
-  session: message({ token: identifier, game: identifier }),
-  balance: message({ session: identifier, player: identifier, currency }),
-  bet: message({
-    kind: withDefault(oneOf(['round', 'free_round']), 'round'),
-    amount: amountMinor(0n, MAX_AMOUNT_MINOR),
-    session: identifier,
-    ...movement,
-  })
-    .refine(({ kind, amount }) => kind === 'free_round' || amount > 0n, {
-      path: ['amount'],
-      error: 'at least 1, but for a free round',
-    })
-    .transform(({ amount, ...bet }) => ({ ...bet, amountMinor: amount })),
+const bet = message({
+  kind: withDefault(oneOf(['round', 'free_round']), 'round'),
+  amount: amountMinor(0n, MAX_AMOUNT_MINOR),
+  session: identifier,
+  ...movement,
+});
+const freeRoundsOnly = {
+  check: ({ kind, amount }: { kind: 'round' | 'free_round'; amount: bigint }) =>
+    kind === 'free_round' || amount > 0n,
+  problem: { path: ['amount'], error: 'at least 1, but for a free round' },
+};
+
+const single = {
+  bet: bet
+    .refine(freeRoundsOnly.check, freeRoundsOnly.problem)
+    .transform(({ amount, ...rest }) => ({ ...rest, amountMinor: amount })),
   win: message({
     kind: withDefault(oneOf(['round', 'free_round', 'jackpot', 'promo']), 'round'),
     bet_tx: optional(identifier),
@@ -55,8 +67,45 @@ const schemas: { readonly [Call in WalletCall]: z.ZodType<WalletMessages[Call]> 
   rollback: message({ bet_tx: identifier, amount: bookable, ...movement }).transform(
     ({ bet_tx: betTx, amount, ...rollback }) => ({ ...rollback, betTx, amountMinor: amount }),
   ),
+  reverse_win: message({ win_tx: identifier, amount: bookable, ...movement }).transform(
+    ({ win_tx: winTx, amount, ...reversal }) => ({ ...reversal, winTx, amountMinor: amount }),
+  ),
   round_end: message({ player: identifier, game: identifier, round: identifier }),
-  status: message({ player: identifier, kind: oneOf(['bet', 'win', 'rollback']), tx: identifier }),
+} satisfies { readonly [Call in BatchedCall]: z.ZodType<WalletMessages[Call]> };
+
+const batchItem = message({ call: oneOf(BATCHED_CALLS) })
+  .loose()
+  .transform(({ call, ...fields }, context) => {
+    const reading = readWire<WalletMessages[BatchedCall]>(single[call], fields);
+    if (reading.ok) return { call, message: reading.value } as BatchItem;
+    const { field, expected } = reading.problem;
+    context.addIssue({ code: 'custom', path: field.split('.'), message: expected });
+    return z.NEVER;
+  });
+
+const schemas: { readonly [Call in WalletCall]: z.ZodType<WalletMessages[Call]> } = {
+  session: message({ token: identifier, game: identifier }),
+  balance: message({ session: identifier, player: identifier, currency }),
+  ...single,
+  bet_win: bet
+    .extend({ win_tx: identifier, win_amount: bookable, round_end: flag })
+    .refine(freeRoundsOnly.check, freeRoundsOnly.problem)
+    .transform(({ amount, win_tx: winTx, win_amount: winAmountMinor, round_end: roundEnd, ...rest }) => ({
+      ...rest,
+      amountMinor: amount,
+      winTx,
+      winAmountMinor,
+      roundEnd,
+    })),
+  batch: message({ calls: list(batchItem, MAX_BATCHED_CALLS).min(1, { error: 'at least one call' }) }).refine(
+    ({ calls }) => new Set(calls.map(({ message: { player } }) => player)).size === 1,
+    { path: ['calls'], error: 'calls of one player' },
+  ),
+  status: message({
+    player: identifier,
+    kind: oneOf(['bet', 'win', 'rollback', 'reverse_win']),
+    tx: identifier,
+  }),
 };
 
 /**
@@ -77,12 +126,26 @@ export function formatWalletMessage<Call extends WalletCall>(
   call: Call,
   message: WalletMessages[Call],
 ): string {
-  const { amountMinor: amount, betTx, ...rest } = { amountMinor: undefined, betTx: undefined, ...message };
-  return JSON.stringify({
-    ...rest,
-    ...(betTx === undefined ? {} : { bet_tx: betTx }),
-    ...(amount === undefined ? {} : { amount: toJsonInteger(amount, call) }),
-  });
+  return JSON.stringify(toWire(call, message));
+}
+
+const wireNames: Readonly<Record<string, string>> = {
+  betTx: 'bet_tx',
+  winTx: 'win_tx',
+  amountMinor: 'amount',
+  winAmountMinor: 'win_amount',
+  roundEnd: 'round_end',
+};
+
+function toWire(call: WalletCall, sent: WalletMessages[WalletCall]): object {
+  if ('calls' in sent)
+    return { calls: sent.calls.map((item) => ({ call: item.call, ...toWire(item.call, item.message) })) };
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]: [string, unknown]) => [
+      wireNames[name] ?? name,
+      typeof value === 'bigint' ? toJsonInteger(value, call) : value,
+    ]),
+  );
 }
 
 function toJsonInteger(amount: bigint, call: WalletCall): number {

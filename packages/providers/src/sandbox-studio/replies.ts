@@ -10,10 +10,16 @@ import { currency, identifier, integer, message, oneOf, text, withDefault } from
 export const WALLET_STATUSES = {
   OK: { final: true, meaning: 'Done, by this or an earlier copy of the call.' },
   OK_EMPTY: { final: true, meaning: 'The round was closed; it has no bet.' },
-  NO_FUNDS: { final: true, meaning: 'The balance is too small; this bet id stays declined.' },
+  NO_FUNDS: {
+    final: true,
+    meaning: 'The balance is too small; this bet id stays declined. A reversal is left to an operator.',
+  },
   MISMATCH: { final: true, meaning: 'The id is known with other content.' },
   CANCELLED: { final: true, meaning: 'The bet was rolled back before it arrived.' },
-  BET_UNKNOWN: { final: false, meaning: 'The bet that this win belongs to has not arrived yet.' },
+  BET_UNKNOWN: {
+    final: false,
+    meaning: 'The bet of this win, or the win of this reversal, has not arrived yet.',
+  },
   BET_SETTLED: { final: true, meaning: 'A bet that has won cannot be rolled back.' },
   BET_CANCELLED: { final: true, meaning: 'A bet that was rolled back cannot win.' },
   ROUND_CLOSED: { final: true, meaning: 'The round takes no further bets.' },
@@ -56,6 +62,19 @@ export interface SessionReply extends WalletReply {
   player?: { id: string; name: string; currency: string; lang: 'tr' | 'en' };
   /** Integer minor units. */
   limits?: { minBet: number; maxBet: number };
+}
+
+/** The reply to `bet_win`; `tx_id` is the bet's. */
+export interface BetWinReply extends WalletReply {
+  win_tx_id?: string;
+}
+
+/** The reply to `batch`. With another status than OK nothing was booked. */
+export interface BatchReply extends WalletReply {
+  /** One for each call, with status OK. */
+  results?: readonly Pick<WalletReply, 'status' | 'tx_id' | 'replayed'>[];
+  /** Index of the refused call, whose status this is. */
+  failed?: number;
 }
 
 /** The reply to `status`. */

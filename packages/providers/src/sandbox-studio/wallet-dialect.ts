@@ -4,6 +4,7 @@ import type { KeyRing } from '../key-ring.ts';
 import { currencyNumber, parseGameCode, formatPlayerId, parsePlayerId } from '../wire-ids.ts';
 import { jsonReply, refuseMessage } from '../ports/callback.ts';
 import type {
+  BetCommand,
   WalletCommand,
   WalletDialect,
   WalletOutcome,
@@ -12,9 +13,23 @@ import type {
 } from '../ports/wallet-dialect.ts';
 import { refuseSignature } from '../refuse-signature.ts';
 import { verifySignature } from '../signature.ts';
-import { STUDIO_PARTY, type WalletCall, WALLET_CALLS, type WalletMessages } from './messages.ts';
+import {
+  type BatchedCall,
+  type BatchItem,
+  STUDIO_PARTY,
+  type WalletCall,
+  WALLET_CALLS,
+  type WalletMessages,
+} from './messages.ts';
 import { parseWalletMessage } from './parse-message.ts';
-import type { SessionReply, StatusReply, WalletReply, WalletStatus } from './replies.ts';
+import type {
+  BatchReply,
+  BetWinReply,
+  SessionReply,
+  StatusReply,
+  WalletReply,
+  WalletStatus,
+} from './replies.ts';
 
 /** The dialect's status for each outcome. */
 const statusWords: Readonly<Record<WalletOutcome, WalletStatus>> = {
@@ -38,23 +53,13 @@ const statusWords: Readonly<Record<WalletOutcome, WalletStatus>> = {
 };
 
 const stateWords = { accepted: 'accepted', declined: 'declined', rolledBack: 'rolled_back' } as const;
+const statusKinds = { bet: 'bet', win: 'win', rollback: 'rollback', reverse_win: 'reverseWin' } as const;
 
-const translations: {
-  readonly [Call in WalletCall]: (message: WalletMessages[Call], siteId: number) => WalletCommand;
-} = {
-  session: ({ token, game }) => ({ kind: 'session', token, gameId: parseGameCode(game) }),
-  balance: ({ player, session, currency }, siteId) => ({
-    kind: 'balance',
-    playerId: parsePlayerId(player, siteId),
-    session,
-    currency: currencyNumber(currency),
-  }),
-  bet: ({ kind, session, ...message }, siteId) => ({
-    kind: 'bet',
-    ...readMovement(message, siteId),
-    session,
-    play: kind === 'free_round' ? 'freeRound' : kind,
-  }),
+type Commands = readonly [WalletCommand, ...WalletCommand[]];
+type Translation<Call extends WalletCall, Result> = (message: WalletMessages[Call], siteId: number) => Result;
+
+const batched: { readonly [Call in BatchedCall]: Translation<Call, WalletCommand> } = {
+  bet: readBet,
   win: ({ kind, betTx, ...message }, siteId) => ({
     kind: 'win',
     ...readMovement(message, siteId),
@@ -72,18 +77,70 @@ const translations: {
     gameId: parseGameCode(game) ?? 0,
     currency: currencyNumber(currency),
   }),
+  reverse_win: ({ player, tx, winTx, round, amountMinor, currency }, siteId) => ({
+    kind: 'reverseWin',
+    playerId: parsePlayerId(player, siteId),
+    tx,
+    winTx,
+    roundId: round,
+    amountMinor,
+    currency: currencyNumber(currency),
+  }),
   round_end: ({ player, round }, siteId) => ({
     kind: 'roundEnd',
     playerId: parsePlayerId(player, siteId),
     roundId: round,
   }),
-  status: ({ player, kind, tx }, siteId) => ({
-    kind: 'status',
-    playerId: parsePlayerId(player, siteId),
-    of: kind,
-    tx,
-  }),
 };
+
+const translations: { readonly [Call in WalletCall]: Translation<Call, Commands> } = {
+  session: ({ token, game }) => [{ kind: 'session', token, gameId: parseGameCode(game) }],
+  balance: ({ player, session, currency }, siteId) => [
+    {
+      kind: 'balance',
+      playerId: parsePlayerId(player, siteId),
+      session,
+      currency: currencyNumber(currency),
+    },
+  ],
+  bet: (message, siteId) => [batched.bet(message, siteId)],
+  win: (message, siteId) => [batched.win(message, siteId)],
+  bet_win: ({ winTx, winAmountMinor, roundEnd, ...message }, siteId) => {
+    const bet = readBet(message, siteId);
+    const { session: _session, ...movement } = bet;
+    return [
+      bet,
+      { ...movement, kind: 'win', tx: winTx, betTx: bet.tx, amountMinor: winAmountMinor },
+      ...(roundEnd ? [batched.round_end(message, siteId)] : []),
+    ];
+  },
+  rollback: (message, siteId) => [batched.rollback(message, siteId)],
+  reverse_win: (message, siteId) => [batched.reverse_win(message, siteId)],
+  batch: ({ calls }, siteId) => {
+    const [first, ...others] = calls.map((item) => translateItem(item, siteId));
+    if (!first) throw new RangeError('a batch without calls');
+    return [first, ...others];
+  },
+  round_end: (message, siteId) => [batched.round_end(message, siteId)],
+  status: ({ player, kind, tx }, siteId) => [
+    { kind: 'status', playerId: parsePlayerId(player, siteId), of: statusKinds[kind], tx },
+  ],
+};
+
+function translateItem(item: BatchItem, siteId: number): WalletCommand {
+  // A union of calls does not tie a call to its message; each item was parsed as one pair.
+  const translate = batched[item.call] as Translation<BatchedCall, WalletCommand>;
+  return translate(item.message as never, siteId);
+}
+
+function readBet({ kind, session, ...message }: WalletMessages['bet'], siteId: number): BetCommand {
+  return {
+    kind: 'bet',
+    ...readMovement(message, siteId),
+    session,
+    play: kind === 'free_round' ? 'freeRound' : kind,
+  };
+}
 
 type MovementMessage = Pick<
   WalletMessages['bet'],
@@ -127,26 +184,66 @@ function readCall<Call extends WalletCall>(call: Call, rawBody: string, siteId: 
     const reply: WalletReply = { status: 'INVALID', problem: reading.problem };
     return refuseMessage(reading.problem, reply.status, jsonReply(reply));
   }
-  const command = translations[call](reading.value, siteId);
+  const commands = translations[call](reading.value, siteId);
   return {
     ok: true,
     siteId,
-    commands: [command],
-    format: ([result]) => jsonReply(describe(command, result, siteId)),
+    commands,
+    format: (results) => jsonReply(describeCall(call, commands, results, siteId)),
     undecided: () => jsonReply({ status: 'UNDECIDED' }, 503),
     foreign: () => refuseSignature({ reason: 'unknownKey', retryable: false }).reply,
   };
 }
 
+type CallReply = WalletReply | SessionReply | StatusReply | BetWinReply | BatchReply;
+
+function describeCall(
+  call: WalletCall,
+  commands: Commands,
+  results: readonly WalletResult[],
+  siteId: number,
+): CallReply {
+  const replies = results.map((result, index) => describe(commands[index], result, siteId));
+  const [first] = replies;
+  const last = replies.at(-1);
+  if (!first || !last) throw new Error('a call without a result');
+  const isRefused = !isDone(last) || replies.length < commands.length;
+  if (call !== 'bet_win' && call !== 'batch') return first;
+  const balance = replies.findLast((reply) => reply.balance !== undefined)?.balance;
+  if (isRefused) return { ...last, ...(call === 'batch' && { failed: replies.length - 1 }) };
+  if (call === 'bet_win') {
+    const winId = replies[1]?.tx_id;
+    return {
+      ...first,
+      ...(winId !== undefined && { win_tx_id: winId }),
+      ...(balance !== undefined && { balance }),
+    };
+  }
+  return {
+    status: 'OK',
+    ...(balance !== undefined && { balance }),
+    results: replies.map(({ status, tx_id: id, replayed }) => ({
+      status,
+      ...(id !== undefined && { tx_id: id }),
+      ...(replayed !== undefined && { replayed }),
+    })),
+  };
+}
+
+function isDone({ status }: WalletReply): boolean {
+  return status === 'OK' || status === 'OK_EMPTY';
+}
+
+/** There is nothing left of a bet or win that never arrived or was refused. */
+const goneOutcomes: readonly WalletOutcome[] = ['cancelled', 'betDeclined'];
+
 function describe(
-  command: WalletCommand,
-  result: WalletResult | undefined,
+  command: WalletCommand | undefined,
+  { outcome, transferId, balanceMinor, replayed, session, state }: WalletResult,
   siteId: number,
 ): WalletReply | SessionReply | StatusReply {
-  if (!result) throw new Error('a command without a result');
-  const { outcome, transferId, balanceMinor, replayed, session, state } = result;
-  // A bet that never arrived or was refused counts as rolled back: there is nothing left of it.
-  const isGone = command.kind === 'rollback' && (outcome === 'cancelled' || outcome === 'betDeclined');
+  const isGone =
+    (command?.kind === 'rollback' || command?.kind === 'reverseWin') && goneOutcomes.includes(outcome);
   return {
     status: isGone ? 'OK' : statusWords[outcome],
     ...(transferId !== undefined && { tx_id: String(transferId) }),

@@ -14,7 +14,7 @@ export type BalanceRefusal = 'unknownAccount' | 'sessionExpired' | 'wrongCurrenc
 export async function gameBalance(
   context: WalletContext,
   input: GameBalanceInput,
-): Promise<bigint | BalanceRefusal> {
+): Promise<{ readonly balanceMinor: bigint; readonly currency: number } | BalanceRefusal> {
   const { ledger, siteId } = context;
   const { playerId, session: token, currency } = input;
   const [account, session] = await Promise.all([
@@ -23,5 +23,5 @@ export async function gameBalance(
   ]);
   if (!account) return 'unknownAccount';
   if (session === undefined) return 'sessionExpired';
-  return currency === null || account.currency === currency ? account.balanceMinor : 'wrongCurrency';
+  return currency === null || account.currency === currency ? account : 'wrongCurrency';
 }

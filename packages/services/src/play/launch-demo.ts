@@ -16,7 +16,7 @@ export async function launchDemo(
   const game = context.games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.demo || !game.launchable) throw new CallError('game_unavailable');
-  const url = await createLaunch(requireGameProvider(context, game), {
+  const { url } = await createLaunch(requireGameProvider(context, game), {
     ...launchRequest(context, game, input.device),
     mode: 'demo',
     player: null,

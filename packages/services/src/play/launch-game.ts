@@ -1,11 +1,12 @@
 import { CallError, type Reply } from '@baize/contract';
 import { isoCurrency } from '@baize/currency';
-import { and, eq, launchToken, player } from '@baize/db';
+import { and, eq, gameSession, launchToken, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import type { GameFacts } from '../game-facts.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { describeLaunch } from './describe-launch.ts';
-import { LAUNCH_TOKEN_MS } from './launch-lives.ts';
+import { GAME_SESSION_MS, LAUNCH_TOKEN_MS } from './launch-lives.ts';
 import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
 
 /**
@@ -44,12 +45,36 @@ export async function launchGame(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
   });
-  const url = await createLaunch(provider, {
+  const { url, session } = await createLaunch(provider, {
     ...launchRequest(context, game, input.device),
     mode: 'real',
     player: { id: `${owner.siteId}-${owner.id}` },
     token,
     currency: isoCurrency(row.currency),
   });
+  if (session !== undefined) await openAtLaunch(context, game, session);
   return describeLaunch(game, game.name[context.language], url);
+}
+
+/** A game session whose token the provider and we know from the launch. A token that is taken already opens nothing. */
+async function openAtLaunch(
+  { database, clock, ids, player: owner }: PlayerContext,
+  game: Pick<GameFacts, 'id' | 'provider'>,
+  session: string,
+): Promise<void> {
+  const now = clock.now();
+  await database.sql
+    .insert(gameSession)
+    .values({
+      siteId: owner.siteId,
+      playerId: owner.id,
+      id: ids.next(),
+      sessionId: owner.sessionId,
+      tokenHash: hashSecret(session),
+      gameId: game.id,
+      provider: game.provider,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
+    })
+    .onConflictDoNothing();
 }

@@ -47,10 +47,12 @@ export function requireGameProvider(
 }
 
 /** @throws CallError `game_unavailable` if the provider does not open the game */
-export async function createLaunch(provider: GameProviderPort, request: LaunchRequest): Promise<string> {
+export async function createLaunch(
+  provider: GameProviderPort,
+  request: LaunchRequest,
+): Promise<{ readonly url: string; readonly session?: string }> {
   try {
-    const { url } = await provider.createLaunch(request);
-    return url;
+    return await provider.createLaunch(request);
   } catch (cause) {
     if (cause instanceof GameProviderUnavailable) throw new CallError('game_unavailable', { cause });
     throw cause;

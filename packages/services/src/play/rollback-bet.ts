@@ -3,7 +3,8 @@ import { type DecidedResult, requireDecided } from './require-decided.ts';
 import type { WalletContext, WalletBooking } from './wallet-caller.ts';
 
 /** Fields that the provider does not send are not compared with the bet. */
-type RollbackBooking = Pick<WalletBooking, 'playerId' | 'tx'> & Partial<WalletBooking>;
+type RollbackBooking = Pick<WalletBooking, 'playerId' | 'tx'> &
+  Partial<Omit<WalletBooking, 'currency'>> & { readonly currency?: number };
 
 export interface RollbackBetInput extends RollbackBooking {
   /** The bet to undo, by the provider's id. If it has not arrived yet, it will be refused when it does. */

@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
-import type { BetCommand, RollbackCommand, WalletCommand, WinCommand } from '@baize/providers';
+import type { BetCommand, RollbackCommand, UndoCommand, WalletCommand, WinCommand } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createGameSessions, type GameSessions } from '../game-sessions.ts';
@@ -81,17 +81,26 @@ async function startGame(database = defaultDatabase, gameSessions?: GameSessions
     betTx,
     play: 'round',
   });
+  const undo = (tx: string, targetTx: string): UndoCommand => ({ kind: 'undo', playerId, tx, targetTx });
   const rollback = (tx: string, betTx: string): RollbackCommand => ({
     kind: 'rollback',
     playerId,
     tx,
     betTx,
   });
+  const results = (...commands: WalletCommand[]) => runWalletCommands(context, commands);
   const run = async (...commands: WalletCommand[]) =>
-    (await runWalletCommands(context, commands)).map(({ outcome, replayed }) => [outcome, replayed]);
+    (await results(...commands)).map(({ outcome, replayed }) => [outcome, replayed]);
   return {
+    context,
     playerId,
+    results,
     run,
+    undo,
+    reviews: async () =>
+      (await ledger.reviews(siteId, 100))
+        .filter((review) => review.playerId === playerId)
+        .map(({ tx, reason }) => [tx, reason]),
     bet,
     win,
     rollback,
@@ -118,16 +127,21 @@ describe('several commands in one call', () => {
     await table.prove();
   });
 
-  test('W31: a refused command undoes those before it, stores nothing and notifies nobody', async () => {
+  test('W31: a refused command undoes those before it, notifies nobody and stays refused', async () => {
     const table = await startGame();
     expect(await table.run(table.bet('b1', 6_000n), table.bet('b2', 6_000n), table.end)).toEqual([
       ['ok', false],
       ['noFunds', false],
     ]);
     expect([await table.balance(), table.notified()]).toEqual([10_000n, 0]);
-    // Both ids can be used again, and the round is open.
-    expect(await table.run(table.bet('b2', 6_000n))).toEqual([['ok', false]]);
+    // The round is open and the undone bet can be sent again. The refused one cannot: a late copy of the call must not book.
+    expect(await table.run(table.bet('b2', 6_000n))).toEqual([['noFunds', true]]);
+    expect(await table.run(table.bet('b1', 6_000n), table.bet('b2', 6_000n))).toEqual([
+      ['ok', false],
+      ['noFunds', true],
+    ]);
     expect(await table.run(table.bet('b1', 4_000n))).toEqual([['ok', false]]);
+    expect([await table.balance(), table.notified()]).toEqual([6_000n, 1]);
     await table.prove();
   });
 
@@ -190,6 +204,87 @@ test('each single booking is published once, and a repeat is not', async () => {
     expect(table.notified()).toBe(index + 1);
   }
   expect(await table.balance()).toBe(11_500n);
+});
+
+describe('a refusal in a call of several commands', () => {
+  test('has the balance of the account, without the commands that were undone', async () => {
+    const table = await startGame();
+    const results = await table.results(table.bet('b1', 6_000n), table.bet('b2', 6_000n));
+    expect(results.at(-1)).toMatchObject({ outcome: 'noFunds', balanceMinor: 10_000n });
+    const mismatch = await table.results(table.bet('b1', 1_000n), table.bet('b1', 2_000n));
+    expect(mismatch.at(-1)).toMatchObject({ outcome: 'mismatch', balanceMinor: 10_000n });
+  });
+
+  test('is put on the review list if it has to be', async () => {
+    const table = await startGame();
+    await table.run(table.bet('b1', 1_000n));
+    await table.run(table.rollback('x1', 'b1'));
+    const call = () => table.run(table.bet('b2', 1_000n), table.win('w1', 500n, 'b1'));
+    expect(await call()).toEqual([
+      ['ok', false],
+      ['betCancelled', false],
+    ]);
+    expect(await table.reviews()).toEqual([['w1', 'win after rollback']]);
+    expect((await call()).at(-1)).toEqual(['betCancelled', true]);
+    // Alone at the start of its call, it stores its own refusal.
+    expect(await table.run(table.win('w2', 500n, 'b1'), table.end)).toEqual([['betCancelled', false]]);
+    expect((await table.reviews()).map(([tx]) => tx)).toEqual(['w1', 'w2']);
+    expect(await table.balance()).toBe(10_000n);
+    await table.prove();
+  });
+
+  test('does not store a win that waits for its bet', async () => {
+    const table = await startGame();
+    expect(await table.run(table.bet('b1', 1_000n), table.win('w1', 500n, 'b2'))).toEqual([
+      ['ok', false],
+      ['betUnknown', false],
+    ]);
+    expect(await table.run(table.bet('b2', 1_000n))).toEqual([['ok', false]]);
+    expect((await table.run(table.bet('b1', 1_000n), table.win('w1', 500n, 'b2'))).at(-1)).toEqual([
+      'ok',
+      false,
+    ]);
+    expect(await table.balance()).toBe(8_500n);
+  });
+});
+
+describe('a transaction of unknown kind', () => {
+  test('that is a win is taken back, else the bet is rolled back', async () => {
+    const table = await startGame();
+    await table.run(table.bet('b1', 1_000n), table.win('w1', 2_500n, 'b1'));
+    expect(await table.run(table.undo('x1', 'w1'))).toEqual([['ok', false]]);
+    expect(await table.balance()).toBe(9_000n);
+    expect(await table.run(table.undo('x1', 'w1'))).toEqual([['ok', true]]);
+    // Without its win the bet can be undone.
+    expect(await table.run(table.undo('x2', 'b1'))).toEqual([['ok', false]]);
+    expect([await table.balance(), table.notified()]).toEqual([10_000n, 4]);
+    await table.prove();
+  });
+
+  test('stays what it was when a win with its id comes later', async () => {
+    const table = await startGame();
+    await table.run(table.bet('b1', 1_000n));
+    expect(await table.run(table.undo('x1', 'w1'), table.end)).toEqual([
+      ['cancelled', false],
+      ['ok', false],
+    ]);
+    await table.run(table.win('w1', 2_500n, 'b1'));
+    expect(await table.run(table.undo('x1', 'w1'))).toEqual([['cancelled', true]]);
+    expect(await table.balance()).toBe(11_500n);
+  });
+});
+
+test('a win from a game that the wallet does not know is paid', async () => {
+  const table = await startGame();
+  await table.run(table.bet('b1', 1_000n));
+  expect(await table.run({ ...table.win('w1', 500n, 'b1'), gameId: undefined })).toEqual([['ok', false]]);
+  expect(await table.balance()).toBe(9_500n);
+});
+
+test('results have the currency of the account where a dialect needs it', async () => {
+  const table = await startGame();
+  const [result] = await runWalletCommands(table.context, [table.bet('b1', 1_000n)], true);
+  expect(result).toMatchObject({ outcome: 'ok', currency: 'TRY' });
 });
 
 describe('a win whose provider names only its round', () => {

@@ -1,85 +1,123 @@
+import { isoCurrency } from '@baize/currency';
 import { inTransaction } from '@baize/db';
-import type {
-  BetCommand,
-  StatusCommand,
-  RollbackCommand,
-  RoundEndCommand,
-  SessionCommand,
-  WalletCommand,
-  WalletOutcome,
-  WalletResult,
-  WinCommand,
-} from '@baize/providers';
+import type { BookCommand, BookResult, LedgerStore } from '@baize/ledger';
+import type { WalletCommand, WalletOutcome, WalletResult } from '@baize/providers';
 
 import type { GameSessionFacts, GameSessions } from '../game-sessions.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { Wakeups } from '../wakeups.ts';
-import { endRound } from './end-round.ts';
-import { gameBalance } from './game-balance.ts';
-import { openGameSession, type SessionRefusal } from './open-game-session.ts';
-import { payWin } from './pay-win.ts';
-import { placeBet } from './place-bet.ts';
-import type { DecidedResult } from './require-decided.ts';
-import { rollbackBet } from './rollback-bet.ts';
-import { transactionStatus } from './transaction-status.ts';
+import { runCommand } from './run-command.ts';
 import type { WalletContext } from './wallet-caller.ts';
-
-const PLAYER_UNKNOWN: WalletResult = { outcome: 'playerUnknown' };
-const GAME_UNKNOWN: WalletResult = { outcome: 'gameUnknown' };
-const NO_GAME = 0;
 
 /** Outcomes after which the next command of the same call runs. */
 const continuing: ReadonlySet<WalletOutcome> = new Set(['ok', 'roundWithoutBets']);
+/** For a rollback, these mean that there is nothing left to undo. */
+const goneOutcomes: ReadonlySet<WalletOutcome> = new Set(['cancelled', 'betDeclined']);
+const takingBack: ReadonlySet<WalletCommand['kind']> = new Set(['rollback', 'undo', 'reverseWin']);
 
 /**
  * Runs the commands of one call. Several are booked together or not at all: a refused one undoes those before it and is
- * the last of the results.
+ * the last of the results. Its refusal is as final as if it had come alone.
+ *
+ * @param needsCurrency whether the results have the player's currency
  */
 export async function runWalletCommands(
   context: WalletContext,
   commands: readonly WalletCommand[],
+  needsCurrency = false,
 ): Promise<readonly WalletResult[]> {
   const [first, ...others] = commands;
-  if (first && others.length === 0) return [await run(context, first)];
-  return runTogether(context, commands);
+  const isAlone = first && others.length === 0 && first.kind !== 'undo';
+  const results = isAlone ? [await runCommand(context, first)] : await runTogether(context, commands);
+  return needsCurrency ? withCurrency(context, commands, results) : results;
 }
 
-class Refused extends Error {
-  readonly results: readonly WalletResult[];
-  constructor(results: readonly WalletResult[]) {
-    super('one of several commands was refused');
-    this.results = results;
-  }
+async function withCurrency(
+  { ledger, siteId }: WalletContext,
+  [first]: readonly WalletCommand[],
+  results: readonly WalletResult[],
+): Promise<readonly WalletResult[]> {
+  const playerId = first && 'playerId' in first ? first.playerId : undefined;
+  const account = playerId === undefined ? undefined : await ledger.mainAccount(siteId, playerId);
+  if (!account) return results;
+  return results.map((result) => ({ ...result, currency: isoCurrency(account.currency) }));
+}
+
+function continues({ kind }: WalletCommand, { outcome }: WalletResult): boolean {
+  return continuing.has(outcome) || (takingBack.has(kind) && goneOutcomes.has(outcome));
 }
 
 async function runTogether(
   context: WalletContext,
   commands: readonly WalletCommand[],
 ): Promise<readonly WalletResult[]> {
-  const later: (() => void)[] = [];
+  const published: (() => void)[] = [];
   // A balance is only published once it is committed.
   const wakeups: Wakeups = {
     ...context.wakeups,
-    publish: (player, event) => void later.push(() => context.wakeups.publish(player, event)),
+    publish: (player, event) => void published.push(() => context.wakeups.publish(player, event)),
   };
   const gameSessions = await findSessions(context, commands);
-  try {
-    const results = await inTransaction(context.database, async (transaction) => {
-      const inside = { ...context, wakeups, gameSessions, ledger: context.within(transaction) };
-      const done: WalletResult[] = [];
-      for (const command of commands) {
-        const result = await run(inside, command);
-        done.push(result);
-        if (!continuing.has(result.outcome)) throw new Refused(done);
-      }
-      return done;
-    });
-    for (const publish of later) publish();
-    return results;
-  } catch (error) {
-    if (error instanceof Refused) return error.results;
-    throw error;
+  const results = await inTransaction(context.database, async (transaction) => {
+    const ledger = rememberLast(context.within(transaction));
+    await ledger.lockAccounts(ownersOf(context, commands));
+    await transaction.client.query('savepoint call');
+    const inside = { ...context, wakeups, gameSessions, ledger };
+    const done: WalletResult[] = [];
+    for (const command of commands) {
+      const result = await runCommand(inside, command);
+      done.push(result);
+      if (continues(command, result)) continue;
+      published.length = 0;
+      // The first one has only stored its refusal.
+      if (done.length === 1) break;
+      await transaction.client.query('rollback to savepoint call');
+      const balanceMinor = await keepRefusal(context, ledger, command);
+      return [...done.slice(0, -1), { ...result, ...(balanceMinor !== undefined && { balanceMinor }) }];
+    }
+    return done;
+  });
+  for (const publish of published) publish();
+  return results;
+}
+
+/** A ledger that remembers the last booking, which may have to be refused again. */
+function rememberLast(ledger: LedgerStore): LedgerStore & { last(): [BookCommand, BookResult] | undefined } {
+  let last: [BookCommand, BookResult] | undefined;
+  return {
+    ...ledger,
+    async book(command) {
+      const result = await ledger.book(command);
+      last = [command, result];
+      return result;
+    },
+    last: () => last,
+  };
+}
+
+/**
+ * Stores the refusal that was undone with the commands before it.
+ *
+ * @returns the balance without those commands; undefined for an unknown player
+ */
+async function keepRefusal(
+  { siteId }: WalletContext,
+  ledger: ReturnType<typeof rememberLast>,
+  command: WalletCommand,
+): Promise<bigint | undefined> {
+  const playerId = 'playerId' in command ? command.playerId : undefined;
+  const [booking, result] = ledger.last() ?? [];
+  const isStored = result?.transferId !== undefined && !result.replayed && result.status !== 'booked';
+  if (booking && isStored) {
+    const { balanceMinor } = await ledger.storeRefusal(booking, result);
+    return balanceMinor;
   }
+  return playerId === undefined ? undefined : ledger.balance(siteId, playerId);
+}
+
+function ownersOf({ siteId }: WalletContext, commands: readonly WalletCommand[]) {
+  const players = commands.map((command) => ('playerId' in command ? command.playerId : undefined));
+  return [...new Set(players)].flatMap((playerId) => (playerId === undefined ? [] : [{ siteId, playerId }]));
 }
 
 /**
@@ -98,90 +136,4 @@ async function findSessions(
     if (!found.has(tokenHash)) found.set(tokenHash, await context.gameSessions.find(tokenHash));
   }
   return { find: (tokenHash) => Promise.resolve(found.get(tokenHash)) };
-}
-
-async function run(context: WalletContext, command: WalletCommand): Promise<WalletResult> {
-  switch (command.kind) {
-    case 'session':
-      return openSession(context, command);
-    case 'balance': {
-      const { playerId, session, currency } = command;
-      if (playerId === undefined) return PLAYER_UNKNOWN;
-      const balance = await gameBalance(context, { playerId, session, currency });
-      if (typeof balance === 'string') return { outcome: outcomeOf(balance) };
-      return { outcome: 'ok', balanceMinor: balance };
-    }
-    case 'bet':
-    case 'win':
-      return move(context, command);
-    case 'rollback':
-      return undo(context, command);
-    case 'roundEnd':
-      return close(context, command);
-    case 'status':
-      return reportStatus(context, command);
-  }
-}
-
-const refusals: Readonly<Record<SessionRefusal, WalletOutcome>> = {
-  expired: 'sessionExpired',
-  blocked: 'blocked',
-  gameUnknown: 'gameUnknown',
-};
-
-async function openSession(context: WalletContext, { token, gameId }: SessionCommand): Promise<WalletResult> {
-  const opened = await openGameSession(context, { token, gameId });
-  if (typeof opened === 'string') return { outcome: refusals[opened] };
-  const { session, balanceMinor, ...rest } = opened;
-  return { outcome: 'ok', session: { token: session, ...rest }, balanceMinor };
-}
-
-async function move(context: WalletContext, command: BetCommand | WinCommand): Promise<WalletResult> {
-  const { playerId } = command;
-  if (playerId === undefined) return PLAYER_UNKNOWN;
-  // The refusal of a bet is final, so it is booked, under a number that no game has.
-  const gameId = command.gameId ?? (command.kind === 'bet' ? NO_GAME : undefined);
-  if (gameId === undefined) return GAME_UNKNOWN;
-  const { kind: _kind, ...booking } = { ...command, playerId, gameId };
-  const result = 'session' in booking ? await placeBet(context, booking) : await payWin(context, booking);
-  return describe(result);
-}
-
-async function undo(context: WalletContext, command: RollbackCommand): Promise<WalletResult> {
-  const { kind: _kind, playerId, ...rollback } = command;
-  if (playerId === undefined) return PLAYER_UNKNOWN;
-  return describe(await rollbackBet(context, { playerId, ...rollback }));
-}
-
-async function close(context: WalletContext, command: RoundEndCommand): Promise<WalletResult> {
-  const { playerId, roundId } = command;
-  if (playerId === undefined) return PLAYER_UNKNOWN;
-  const { status, hadBets, balanceMinor, replayed } = await endRound(context, { playerId, roundId });
-  if (status === 'unknownAccount') return PLAYER_UNKNOWN;
-  return { outcome: hadBets ? 'ok' : 'roundWithoutBets', balanceMinor, replayed };
-}
-
-async function reportStatus(context: WalletContext, command: StatusCommand): Promise<WalletResult> {
-  const { playerId, of: kind, tx } = command;
-  if (playerId === undefined) return PLAYER_UNKNOWN;
-  const found = await transactionStatus(context, { playerId, kind, tx });
-  if (!found) return { outcome: 'txUnknown' };
-  return { outcome: 'ok', state: found.state, transferId: found.transferId };
-}
-
-function describe({ status, transferId, balanceMinor, replayed }: DecidedResult): WalletResult {
-  const outcome = outcomeOf(status);
-  return {
-    outcome,
-    replayed,
-    ...(transferId !== undefined && { transferId }),
-    ...(outcome !== 'playerUnknown' && { balanceMinor }),
-  };
-}
-
-function outcomeOf(status: DecidedResult['status']): WalletOutcome {
-  if (status === 'booked') return 'ok';
-  // Providers know only one kind of limit.
-  if (status === 'playerLimit') return 'limit';
-  return status === 'unknownAccount' ? 'playerUnknown' : status;
 }

@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@baize/ledger';
+import type { TransferKind, TransferStatus } from '@baize/ledger';
 
 import type { WalletContext } from './wallet-caller.ts';
 
@@ -9,9 +9,16 @@ export interface StudioTransactionStatus {
 
 interface StatusInput {
   readonly playerId: number;
-  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly kind: 'bet' | 'win' | 'rollback' | 'reverseWin';
   readonly tx: string;
 }
+
+const kinds: Readonly<Record<StatusInput['kind'], TransferKind>> = {
+  bet: 'bet',
+  win: 'win',
+  rollback: 'refund',
+  reverseWin: 'winReversal',
+};
 
 /** The status of a provider's transaction; undefined if it was never decided here. */
 export async function transactionStatus(
@@ -22,7 +29,7 @@ export async function transactionStatus(
     siteId,
     playerId,
     provider,
-    kind: kind === 'rollback' ? 'refund' : kind,
+    kind: kinds[kind],
     tx,
   });
   return transfer && { state: stateOf(transfer), transferId: transfer.transferId };

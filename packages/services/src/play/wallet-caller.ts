@@ -20,6 +20,6 @@ export interface WalletBooking {
   readonly roundId: string;
   readonly gameId: number;
   readonly amountMinor: bigint;
-  /** Currency number; 0, which no account has, for an unknown currency. */
-  readonly currency: number;
+  /** Currency number; 0, which no account has, for an unknown currency, null for that of the account. */
+  readonly currency: number | null;
 }
