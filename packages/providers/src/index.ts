@@ -56,10 +56,13 @@ export {
 export {
   type BetCommand,
   type StatusCommand,
+  brandInPath,
   type OpenedSession,
+  type ReverseWinCommand,
   type RollbackCommand,
   type RoundEndCommand,
   type SessionCommand,
+  type UndoCommand,
   type WalletCommand,
   type WalletDialect,
   type WalletExchange,
@@ -215,7 +218,6 @@ export {
   readQuickUrl,
 } from './sandbox-quick/launch-form.ts';
 export {
-  formatDecimal,
   QUICK_PARTY,
   QUICK_WALLET_PATH,
   type QuickCall,
@@ -279,3 +281,12 @@ export type { WireProblem, WireResult } from './wire/read-wire.ts';
 export { MAX_AMOUNT_MINOR } from './wire/wire-types.ts';
 export { createSmtpMail, type SmtpMailOptions } from './smtp-mail/smtp-mail.ts';
 export { isSameText } from './same-text.ts';
+export { formatDecimal } from './wire/decimal-amount.ts';
+export { BODY_SIGNATURE_HEADER, signBody as signBatch } from './action-batch/body-signature.ts';
+export { ACTION_BATCH } from './action-batch/messages.ts';
+export { formatForm } from './form-hash/form-hash.ts';
+export { FORM_LAUNCH_PATH } from './form-hash/launch.ts';
+export { FORM_HASH } from './form-hash/messages.ts';
+export { signBody as signRsa } from './rsa-json/body-signature.ts';
+export { RSA_LAUNCH_PATH } from './rsa-json/launch.ts';
+export { RSA_JSON } from './rsa-json/messages.ts';

@@ -1,8 +1,11 @@
+import { actionBatch } from './action-batch/define.ts';
 import { btcpay } from './btcpay/define.ts';
+import { formHash } from './form-hash/define.ts';
 import { httpScan } from './http-scan/define.ts';
 import { httpSms } from './http-sms/define.ts';
 import { paytr } from './paytr/define.ts';
 import type { ProviderDefinition } from './registry/provider.ts';
+import { rsaJson } from './rsa-json/define.ts';
 import { sandboxEnvoy } from './sandbox-envoy/define.ts';
 import { sandboxFeeds } from './sandbox-feeds/define.ts';
 import { sandboxGateway } from './sandbox-gateway/define.ts';
@@ -18,6 +21,9 @@ import { turnstile } from './turnstile/define.ts';
 export const installedProviders: readonly ProviderDefinition[] = [
   sandboxStudio,
   sandboxQuick,
+  rsaJson,
+  actionBatch,
+  formHash,
   sandboxGateway,
   paytr,
   btcpay,

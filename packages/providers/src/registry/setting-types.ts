@@ -78,3 +78,13 @@ export function textWhere(description: string, isFine: (text: string) => boolean
     .refine(isFine, { error })
     .meta({ description, kind: 'other' } satisfies SettingMeta);
 }
+
+/** One of a few words. */
+export function choice<const Choices extends readonly [string, ...string[]]>(
+  description: string,
+  choices: Choices,
+) {
+  return z
+    .enum(choices, { error: `must be one of ${choices.join(', ')}` })
+    .meta({ description, kind: 'other' } satisfies SettingMeta);
+}

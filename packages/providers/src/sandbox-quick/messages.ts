@@ -1,24 +1,13 @@
 import { z } from 'zod';
 
 import { walletPath } from '../ports/wallet-dialect.ts';
+import { decimalAmount } from '../wire/decimal-amount.ts';
 import { currency, identifier, matching, MAX_AMOUNT_MINOR, message } from '../wire/wire-types.ts';
 
 /** The provider's name, also in the key ring. */
 export const QUICK_PARTY = 'sandbox-quick';
 
 export const QUICK_WALLET_PATH = walletPath(QUICK_PARTY);
-
-/** Amounts are decimal strings in major units: `10`, `10.5` and `10.50` are the same amount. */
-export const decimalAmount = matching(/^\d{1,13}(\.\d{1,2})?$/, 'a decimal amount, such as 10.50').transform(
-  (value) => {
-    const [units = '', cents = ''] = value.split('.');
-    return BigInt(units) * 100n + BigInt(cents.padEnd(2, '0'));
-  },
-);
-
-export function formatDecimal(amountMinor: bigint): string {
-  return `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, '0')}`;
-}
 
 /** The provider's transaction ids; shorter than ours, because a refund's id is derived from its bet's. */
 const reference = matching(/^[A-Za-z0-9._-]{1,50}$/, '1 to 50 of the characters A-Z a-z 0-9 . _ -');

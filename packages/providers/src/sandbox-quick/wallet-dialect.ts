@@ -12,14 +12,8 @@ import type {
 } from '../ports/wallet-dialect.ts';
 import { readWire } from '../wire/read-wire.ts';
 import { readSignedForm } from './form-hash.ts';
-import {
-  formatDecimal,
-  type QuickCall,
-  quickCalls,
-  quickErrors,
-  type QuickMessage,
-  QUICK_PARTY,
-} from './messages.ts';
+import { formatDecimal } from '../wire/decimal-amount.ts';
+import { type QuickCall, quickCalls, quickErrors, type QuickMessage, QUICK_PARTY } from './messages.ts';
 
 const errorOf: Readonly<Record<WalletOutcome, number>> = {
   ok: quickErrors.none,

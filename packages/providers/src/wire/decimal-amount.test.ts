@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { decimalAmount, formatDecimal } from './messages.ts';
+import { decimalAmount, formatDecimal } from './decimal-amount.ts';
 
 const MAX_MINOR = 10n ** 15n - 1n;
 

@@ -1,0 +1,15 @@
+/** No text of a message contains it. */
+const MARK = '\u0000';
+
+/**
+ * JSON whose amounts are numbers that no floating point has touched.
+ *
+ * @param body its bigints are amounts
+ * @param format the digits of an amount
+ */
+export function formatRawJson(body: object, format: (amount: bigint) => string): string {
+  const text = JSON.stringify(body, (_name, value: unknown) =>
+    typeof value === 'bigint' ? `${MARK}${format(value)}${MARK}` : value,
+  );
+  return text.replaceAll(/"\\u0000(-?[\d.]+)\\u0000"/g, '$1');
+}
