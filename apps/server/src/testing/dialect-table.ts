@@ -20,6 +20,11 @@ export interface WalletTable {
   bet(fields?: WalletFields): Promise<WalletAnswer>;
   win(fields?: WalletFields): Promise<WalletAnswer>;
   rollback(fields?: WalletFields): Promise<WalletAnswer>;
+  /** Takes the win back. */
+  reverse(fields?: WalletFields): Promise<WalletAnswer>;
+  endRound(fields?: WalletFields): Promise<WalletAnswer>;
+  /** The fields of a bet, for calls that contain several. */
+  readonly betFields: WalletFields;
   balance(): Promise<bigint | undefined>;
 }
 
@@ -40,7 +45,9 @@ export async function openTable(
   const name = `${app.brand.siteId}-${player.id}`;
   const send: WalletTable['send'] = (call, fields, how) => driver.send(app, call, fields, how);
   const token = await launchToken(app, player, driver);
-  const { session = '' } = await send('session', { token, game: String(driver.gameId) });
+  const { session = '' } = driver.opensAtLaunch
+    ? { session: token }
+    : await send('session', { token, game: String(driver.gameId) });
   const play = { player: name, game: String(driver.gameId), round: 'r1', currency: 'TRY' };
   return {
     player,
@@ -50,6 +57,9 @@ export async function openTable(
     bet: (fields) => send('bet', { ...play, session, amount: 1_000, tx: 'b1', ...fields }),
     win: (fields) => send('win', { ...play, amount: 2_500, tx: 'w1', bet_tx: 'b1', ...fields }),
     rollback: (fields) => send('rollback', { ...play, amount: 1_000, tx: 'x1', bet_tx: 'b1', ...fields }),
+    reverse: (fields) => send('reverse_win', { ...play, amount: 2_500, tx: 'v1', win_tx: 'w1', ...fields }),
+    endRound: (fields) => send('round_end', { ...play, bet_tx: 'b1', ...fields }),
+    betFields: { ...play, session, amount: 1_000, tx: 'b1' },
     balance: () => app.ledger.balance(app.brand.siteId, player.id),
   };
 }

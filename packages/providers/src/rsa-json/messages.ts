@@ -42,7 +42,11 @@ export const rsaCalls = {
     reference_transaction_uuid: uuid.optional(),
     /** A part of the amount. */
     jackpot_win: amount.optional(),
-  }),
+  }).refine(
+    ({ is_free: isFree, jackpot_win: jackpot, amount: won, reference_transaction_uuid: bet }) =>
+      bet !== undefined || isFree || (jackpot !== undefined && jackpot === won),
+    { path: ['reference_transaction_uuid'], error: 'the bet that won' },
+  ),
   rollback: message({
     ...caller,
     transaction_uuid: uuid,
