@@ -16,6 +16,7 @@ import { documentChanges } from './rows/documents.ts';
 import { drawGameChanges, drawGameTests } from './rows/draw-games.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gameBasicsChanges } from './rows/game-basics.ts';
+import { furtherDialectChanges } from './rows/further-dialects.ts';
 import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { historyPageChanges } from './rows/history-pages.ts';
@@ -35,6 +36,7 @@ import { paymentScreenChanges } from './rows/payment-screens.ts';
 import { playChanges } from './rows/play.ts';
 import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
+import { reversalChanges } from './rows/reversals.ts';
 import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
 import { securityChanges } from './rows/security.ts';
@@ -60,7 +62,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'db',
     tests: ['packages/db/src/'],
     atLeast: ALL,
-    changes: [...dbChanges, ...bookingChanges, ...limitChanges, ...roleChanges],
+    changes: [...dbChanges, ...bookingChanges, ...limitChanges, ...reversalChanges, ...roleChanges],
   },
   {
     name: 'statements',
@@ -198,7 +200,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'providers',
     tests: ['packages/providers'],
     atLeast: MOST,
-    changes: [...providerChanges, ...dialectChanges, ...paymentGatewayChanges],
+    changes: [...providerChanges, ...dialectChanges, ...furtherDialectChanges, ...paymentGatewayChanges],
   },
   {
     name: 'slots',

@@ -174,10 +174,12 @@ async function check<Command extends WinCommand | RefundCommand>(
 }
 
 test('wins that are paid together get the answers that they would get alone', async () => {
+  expect.hasAssertions();
   await check(await winRows(), bookWinSet);
 });
 
 test('refunds that are booked together get the answers that they would get alone', async () => {
+  expect.hasAssertions();
   await check(await refundRows(), bookRefundSet);
 });
 

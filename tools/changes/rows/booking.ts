@@ -3,7 +3,8 @@ import type { Change } from '../change.ts';
 const sql = 'packages/db/migrations/0040-ledger-answers.sql';
 /** The functions of bets, one by one and in batches. */
 const betSql = 'packages/db/migrations/0080-rooms-of-limits.sql';
-const proof = 'packages/db/migrations/0041-ledger-proof.sql';
+/** The last form of rollbacks and of the proof. */
+const reversals = 'packages/db/migrations/0157-reversals-of-wins.sql';
 const store = ['packages/db/src/ledger-store'];
 const locks = ['packages/db/src/ledger-locks'];
 const batch = ['packages/db/src/ledger-batch'];
@@ -85,7 +86,7 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
+    file: reversals,
     find: 'elsif not fits_balance(balance, v_bet.amount) then',
     replace: 'elsif false then',
     promise: 'no rollback makes a balance too large',
@@ -148,7 +149,7 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
+    file: reversals,
     find: 'if is_claimed_otherwise(p_site, p_player, 3::smallint, p_provider, p_tx, p_print) then status := 21; return; end if;',
     replace: '',
     promise: 'a second rollback is not repeated with another bet',
@@ -274,21 +275,21 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
+    file: reversals,
     find: 'p_amount <> v_bet.amount or p_round <> v_game.round_id or p_game <> v_game.game_id',
     replace: 'p_amount <> v_bet.amount or p_round <> v_game.round_id',
     promise: 'a rollback names the game of its bet',
     tests: store,
   },
   {
-    file: sql,
+    file: reversals,
     find: 'or (v_bet.outcome = 0 and p_currency <> v_currency), false',
     replace: ', false',
     promise: 'a rollback names the currency of its bet',
     tests: store,
   },
   {
-    file: sql,
+    file: reversals,
     find: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 0',
     replace: 't.parent_id = v_bet.id and t.kind = 2 and t.outcome = 1',
     promise: 'a settled bet is not rolled back',
@@ -302,17 +303,17 @@ export const bookingChanges: readonly Change[] = [
     tests: proven,
   },
   {
-    file: proof,
+    file: reversals,
     find: ' or c.version <> c.version_before + 1',
     replace: '',
     promise: 'the proof finds a gap in a chain',
     tests: proven,
   },
   {
-    file: proof,
-    find: 'where (t.kind, t.amount, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (g.type, g.amount,',
+    file: reversals,
+    find: 'where (t.type, t.change, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (g.type, g.amount,',
     replace:
-      'where (1, t.amount, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (1, g.amount,',
+      'where (1, t.change, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (1, g.amount,',
     promise: 'the proof finds a history of another type',
     tests: proven,
   },
@@ -324,9 +325,9 @@ export const bookingChanges: readonly Change[] = [
     tests: proven,
   },
   {
-    file: 'packages/db/src/ledger-store.ts',
-    find: "command.kind === 'bet' && command.refusal === undefined",
-    replace: "command.kind === 'bet'",
+    file: 'packages/db/src/ledger-sets.ts',
+    find: "if (command.kind === 'bet') return command.refusal === undefined;",
+    replace: "if (command.kind === 'bet') return true;",
     promise: 'a refused bet never goes into a batch',
     tests: batch,
   },

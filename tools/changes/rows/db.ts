@@ -257,14 +257,14 @@ const programChanges: readonly Change[] = [
     tests: ofReads,
   },
   {
-    file: 'packages/db/src/ledger-store.ts',
-    find: '    ...(onProblem && { onBatchFailure: onProblem }),\n',
+    file: 'packages/db/src/ledger-sets.ts',
+    find: '      onProblem(error);',
     replace: '',
     promise: 'the store reports a batch that failed',
     tests: ['packages/db/src/ledger-batch'],
   },
   {
-    file: 'packages/db/src/ledger-booking.ts',
+    file: 'packages/db/src/ledger-sets.ts',
     find: 'const index = Number(row.place) - 1;',
     replace: 'const index = results.length - Number(row.place);',
     promise: 'each bet of a batch gets its own answer',

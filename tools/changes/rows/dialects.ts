@@ -8,7 +8,7 @@ const quick = `${src}/sandbox-quick`;
 const messages = [`${studio}/parse-message`];
 const launches = [`${studio}/launch-address`];
 const payments = [`${gateway}/gateway`];
-const quickMessages = [`${quick}/messages`];
+const quickMessages = [`${src}/wire/decimal-amount`];
 const deposits = ['apps/server/src/routes/money/deposit.db'];
 const wallets = ['apps/server/src/callbacks/wallet-conformance'];
 const amounts = ['apps/server/src/callbacks/wallet-amounts'];
@@ -67,8 +67,8 @@ export const dialectChanges: readonly Change[] = [
   },
   {
     file: `${studio}/wallet-dialect.ts`,
-    find: "(outcome === 'cancelled' || outcome === 'betDeclined')",
-    replace: "outcome === 'cancelled'",
+    find: "const goneOutcomes: readonly WalletOutcome[] = ['cancelled', 'betDeclined'];",
+    replace: "const goneOutcomes: readonly WalletOutcome[] = ['cancelled'];",
     promise: 'a rollback of a refused bet is done',
     tests: wallets,
   },
@@ -150,14 +150,14 @@ export const dialectChanges: readonly Change[] = [
     tests: quickGames,
   },
   {
-    file: `${quick}/messages.ts`,
+    file: `${src}/wire/decimal-amount.ts`,
     find: "BigInt(cents.padEnd(2, '0'))",
     replace: "BigInt(cents.padStart(2, '0'))",
     promise: 'an amount of 10.5 is ten and a half',
     tests: quickMessages,
   },
   {
-    file: `${quick}/messages.ts`,
+    file: `${src}/wire/decimal-amount.ts`,
     find: "String(amountMinor % 100n).padStart(2, '0')",
     replace: "String(amountMinor % 100n).padEnd(2, '0')",
     promise: 'a balance with five cents is not one with fifty',

@@ -110,7 +110,7 @@ const ledgerHistoryChanges: readonly Change[] = [
     tests: ofMonths,
   },
   {
-    file: reads,
+    file: `${migrations}/0157-reversals-of-wins.sql`,
     find: 'set amount = known.amount + excluded.amount, postings = known.postings + excluded.postings',
     replace: 'set amount = excluded.amount, postings = excluded.postings',
     promise: 'what was carried forward before is carried on',

@@ -21,7 +21,7 @@ export interface WalletTable {
   win(fields?: WalletFields): Promise<WalletAnswer>;
   rollback(fields?: WalletFields): Promise<WalletAnswer>;
   /** Takes the win back. */
-  reverse(fields?: WalletFields): Promise<WalletAnswer>;
+  takeBack(fields?: WalletFields): Promise<WalletAnswer>;
   endRound(fields?: WalletFields): Promise<WalletAnswer>;
   /** The fields of a bet, for calls that contain several. */
   readonly betFields: WalletFields;
@@ -57,7 +57,7 @@ export async function openTable(
     bet: (fields) => send('bet', { ...play, session, amount: 1_000, tx: 'b1', ...fields }),
     win: (fields) => send('win', { ...play, amount: 2_500, tx: 'w1', bet_tx: 'b1', ...fields }),
     rollback: (fields) => send('rollback', { ...play, amount: 1_000, tx: 'x1', bet_tx: 'b1', ...fields }),
-    reverse: (fields) => send('reverse_win', { ...play, amount: 2_500, tx: 'v1', win_tx: 'w1', ...fields }),
+    takeBack: (fields) => send('reverse_win', { ...play, amount: 2_500, tx: 'v1', win_tx: 'w1', ...fields }),
     endRound: (fields) => send('round_end', { ...play, bet_tx: 'b1', ...fields }),
     betFields: { ...play, session, amount: 1_000, tx: 'b1' },
     balance: () => app.ledger.balance(app.brand.siteId, player.id),

@@ -42,7 +42,7 @@ function quickCall(call: WalletCallName, { kind = 'round' }: WalletFields): stri
 export function decimalText(amount: unknown): string | undefined {
   if (amount === undefined) return undefined;
   const isMinor = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
-  return isMinor ? formatDecimal(BigInt(amount)) : String(amount);
+  return isMinor ? formatDecimal(BigInt(amount)) : (amount as string);
 }
 
 /** Leaves out what is undefined. */

@@ -20,7 +20,7 @@ export interface RsaLaunchOptions {
 export const RSA_LAUNCH_PATH = '/operator/generic/v2/game/url';
 
 /** What stands for a currency in play money. */
-const PLAY_MONEY = 'XXX';
+const PLAY_MONEY = 'FUN';
 
 /** @throws GameProviderUnavailable */
 export async function launchBySignature(

@@ -130,7 +130,7 @@ const translations: { readonly [Call in WalletCall]: Translation<Call, Commands>
 function translateItem(item: BatchItem, siteId: number): WalletCommand {
   // A union of calls does not tie a call to its message; each item was parsed as one pair.
   const translate = batched[item.call] as Translation<BatchedCall, WalletCommand>;
-  return translate(item.message as never, siteId);
+  return translate(item.message, siteId);
 }
 
 function readBet({ kind, session, ...message }: WalletMessages['bet'], siteId: number): BetCommand {

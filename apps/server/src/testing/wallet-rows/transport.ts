@@ -55,7 +55,9 @@ export const transportRows: readonly WalletRow[] = [
     what: 'a reply that is lost after the booking',
     async run({ sitDown, expectAnswer, expectBalance }) {
       const table = await sitDown();
-      const isBooked = (balanceMinor: bigint) => () => expect.poll(() => table.balance()).toBe(balanceMinor);
+      const isBooked = (balanceMinor: bigint) => async () => {
+        await expect.poll(() => table.balance()).toBe(balanceMinor);
+      };
       await table.send('bet', table.betFields, { loseReplyAfter: isBooked(9_000n) });
       expectAnswer(await table.bet(), 'OK', 9_000);
       const win = { ...table.betFields, tx: 'w1', bet_tx: 'b1', amount: 2_500 };

@@ -141,8 +141,8 @@ export const winRows: readonly WalletRow[] = [
       const table = await sitDown();
       await table.bet();
       await table.win();
-      expectAnswer(await table.reverse(), 'OK', 9_000);
-      expectAnswer(await table.reverse(), 'OK', 9_000);
+      expectAnswer(await table.takeBack(), 'OK', 9_000);
+      expectAnswer(await table.takeBack(), 'OK', 9_000);
       await expectBalance(table, 9_000n);
       expect(await reviewsOf(table)).toEqual([]);
     },
@@ -156,7 +156,7 @@ export const winRows: readonly WalletRow[] = [
       await table.bet();
       await table.win();
       await table.bet({ tx: 'b2', round: 'r2', amount: 11_000 });
-      expectAnswer(await table.reverse(), 'NO_FUNDS', 500);
+      expectAnswer(await table.takeBack(), 'NO_FUNDS', 500);
       await expectBalance(table, 500n);
       expect(await reviewsOf(table)).toEqual(['reversal without funds']);
     },

@@ -1,0 +1,78 @@
+import { proveBalances } from '@baize/ledger';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { bet, type LedgerFixture, openLedger, reversal, SITE, win } from './testing/ledger-fixture.ts';
+
+/* What a reversal of a win leaves behind; its answers are in ledger-model.db.test.ts. */
+
+let ledger: LedgerFixture;
+beforeAll(async () => {
+  ledger = await openLedger();
+});
+afterAll(() => ledger.database.drop());
+
+async function playerWithReversal(): Promise<number> {
+  const player = await ledger.makePlayer(5_000n);
+  await ledger.store.book(bet(player, 'b'));
+  await ledger.store.book(win(player, 'w', 'b'));
+  await ledger.store.book(reversal(player, 'v', 'w'));
+  return player;
+}
+
+const span = { from: new Date('2026-05-01'), to: new Date('2026-07-01'), page: 1, perPage: 10 };
+
+describe('a win that was taken back', () => {
+  test('is a win below zero in the history, and adds up to nothing', async () => {
+    const playerId = await playerWithReversal();
+    const history = await ledger.store.gameHistory({ siteId: SITE, playerId, ...span });
+    expect(history.rows.map(({ type, amountMinor }) => [type, amountMinor])).toEqual([
+      [2, -2_500n],
+      [2, 2_500n],
+      [1, 1_000n],
+    ]);
+    expect(history.totals).toEqual({ stakedMinor: 1_000n, wonMinor: 0n, refundedMinor: 0n });
+    expect(history.rows[0]?.round).toMatchObject({ stakedMinor: 1_000n, wonMinor: 0n });
+    expect(await ledger.store.sessionNet(SITE, playerId, span.from)).toEqual({
+      stakedMinor: 1_000n,
+      wonMinor: 0n,
+    });
+    const log = await ledger.store.accountLog({ siteId: SITE, playerId, account: 'main', ...span });
+    expect(log.rows[0]).toMatchObject({
+      kind: 'winReversal',
+      amountMinor: -2_500n,
+      balanceAfterMinor: 4_000n,
+    });
+    await proveBalances(ledger.store, SITE);
+  });
+
+  test('is reported by its own status', async () => {
+    const playerId = await playerWithReversal();
+    const status = await ledger.store.transferStatus({
+      siteId: SITE,
+      playerId,
+      provider: 'studio',
+      kind: 'winReversal',
+      tx: 'v',
+    });
+    expect(status).toMatchObject({ status: 'booked', amountMinor: 2_500n });
+  });
+
+  test('is refused without a win, or a round and an amount', async () => {
+    const player = await ledger.makePlayer();
+    await expect(ledger.store.book(reversal(player, 'v', null))).rejects.toThrow('names its win');
+    await expect(ledger.store.book(reversal(player, 'v', null, { roundId: 'r' }))).rejects.toThrow();
+    await expect(ledger.store.book(reversal(player, 'v', ''))).rejects.toThrow('winTx');
+  });
+});
+
+test('the proof finds a reversal of more than its win', async () => {
+  const player = await playerWithReversal();
+  const { pool } = ledger.database;
+  await pool.query('update transfer set amount = 2400 where player_id = $1 and kind = 2', [player]);
+  const breaks = await ledger.store.findBreaks(SITE);
+  expect(breaks.filter(({ playerId }) => playerId === player).map(({ rule }) => rule)).toContain(
+    'reversal fits its win',
+  );
+  await pool.query('update transfer set amount = 2500 where player_id = $1 and kind = 2', [player]);
+  await proveBalances(ledger.store, SITE);
+});

@@ -1,0 +1,96 @@
+import type { Change } from '../change.ts';
+
+const src = 'packages/providers/src';
+const form = `${src}/form-hash`;
+const batch = `${src}/action-batch`;
+const rsa = `${src}/rsa-json`;
+
+const wallets = ['apps/server/src/callbacks/wallet-conformance'];
+
+/** The dialects of studios: RSA-signed JSON, batched actions, hashed forms. */
+export const furtherDialectChanges: readonly Change[] = [
+  {
+    file: `${form}/form-hash.ts`,
+    find: 'new Set(entries.map(([name]) => name)).size < entries.length',
+    replace: 'entries.length === 0',
+    promise: 'a form that says a thing twice is refused',
+    tests: [`${form}/form-hash`],
+  },
+  {
+    file: `${form}/form-hash.ts`,
+    find: "name !== 'hash' && value !== ''",
+    replace: "name !== 'hash'",
+    promise: 'empty fields are not part of the hash',
+    tests: [`${form}/form-hash`],
+  },
+  {
+    file: `${form}/wallet-dialect.ts`,
+    find: 'betUnknown: formErrors.retry,',
+    replace: 'betUnknown: formErrors.final,',
+    promise: 'a result that overtakes its bet is sent again',
+    tests: wallets,
+  },
+  {
+    file: `${form}/translate.ts`,
+    find: "kind: 'reverseWin', playerId, tx: reference, winTx: null, roundId, amountMinor: -amount",
+    replace: "kind: 'reverseWin', playerId, tx: reference, winTx: null, roundId, amountMinor: 0n",
+    promise: 'an adjustment below zero takes back its amount',
+    tests: wallets,
+  },
+  {
+    file: `${batch}/wallet-dialect.ts`,
+    find: 'return isSigned ? siteId : undefined;',
+    replace: 'return siteId;',
+    promise: 'an unsigned batch is refused',
+    tests: wallets,
+  },
+  {
+    file: `${batch}/wallet-dialect.ts`,
+    find: "if (outcome === 'playerUnknown') return batchErrors.unknownTarget;",
+    replace: '',
+    promise: "a rollback of another brand's player is an unknown transaction",
+    tests: wallets,
+  },
+  {
+    file: `${batch}/messages.ts`,
+    find: 'amount: amountMinor(1n, MAX_AMOUNT_MINOR)',
+    replace: 'amount: amountMinor(0n, MAX_AMOUNT_MINOR)',
+    promise: 'a bet of nothing is refused',
+    tests: wallets,
+  },
+  {
+    file: `${rsa}/messages.ts`,
+    find: '.refine((units) => units % UNITS_PER_MINOR === 0n, { error: `a multiple of ${UNITS_PER_MINOR}` })',
+    replace: '',
+    promise: 'a part of the smallest unit is refused',
+    tests: wallets,
+  },
+  {
+    file: `${rsa}/statuses.ts`,
+    find: "if (outcome === 'cancelled' || outcome === 'playerUnknown') return words.betUnknown;",
+    replace: '',
+    promise: 'a rollback of an unknown bet says so',
+    tests: wallets,
+  },
+  {
+    file: `${rsa}/wallet-dialect.ts`,
+    find: 'siteId === undefined || call === undefined || !isSigned',
+    replace: 'siteId === undefined || call === undefined',
+    promise: 'an unsigned call is refused',
+    tests: wallets,
+  },
+  {
+    file: `${src}/client/launch-call.ts`,
+    find: 'if (url && `${url.protocol}//${url.host}` === pageOrigin) return address;',
+    replace: 'if (url) return address;',
+    promise: 'a launch leads to the pages of the provider only',
+    tests: [`${src}/client/launch-call`],
+  },
+  {
+    file: `${src}/brand-secrets.ts`,
+    find: 'bySite.set(Number(site), [...known, secret]);',
+    replace: 'bySite.set(Number(site), [secret]);',
+    promise: 'both secrets of a rotation are live',
+    tests: [`${src}/brand-secrets`],
+  },
+];

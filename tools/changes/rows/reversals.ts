@@ -1,0 +1,133 @@
+import type { Change } from '../change.ts';
+
+const reversals = 'packages/db/migrations/0157-reversals-of-wins.sql';
+const together = 'packages/db/migrations/0158-bookings-together.sql';
+const play = 'packages/services/src/play';
+
+const model = ['packages/db/src/ledger-model'];
+const sets = ['packages/db/src/ledger-sets'];
+const commands = [`${play}/run-wallet-commands`];
+
+/** Reversals of wins, bookings of many players together, and calls of several commands. */
+export const reversalChanges: readonly Change[] = [
+  {
+    file: reversals,
+    find: 'status := case when balance < v_amount then 1 else 0 end;',
+    replace: 'status := 0;',
+    promise: 'a win is only taken back while its money is there',
+    tests: model,
+  },
+  {
+    file: reversals,
+    find: '  if status in (1, 22) then\n    perform claim_key(p_site, p_player, 13::smallint, p_provider, p_tx, p_print, p_at);\n    return;',
+    replace: '  if status in (1, 22) then\n    return;',
+    promise: 'a reversal that waits keeps its content',
+    tests: model,
+  },
+  {
+    file: reversals,
+    find: ' and r.kind = 13 and r.amount = p_amount',
+    replace: ' and r.kind = 13',
+    promise: 'a win of which a part was taken back still settles its bet',
+    tests: model,
+  },
+  {
+    file: reversals,
+    find: 'and g.type = 2 and t.kind = 2 and t.amount >= p_amount',
+    replace: 'and g.type = 2 and t.kind = 2',
+    promise: 'no more is taken back of a win than it paid',
+    tests: model,
+  },
+  {
+    file: reversals,
+    find: 'site_day(p_site, p_at), 0, -v_amount, 0, null);',
+    replace: 'site_day(p_site, p_at), 0, 0, 0, null);',
+    promise: 'what was taken back counts for a limit of losses',
+    tests: sets,
+  },
+  {
+    file: reversals,
+    find: 'or t.amount > w.amount)',
+    replace: ')',
+    promise: 'the proof finds a reversal of more than its win',
+    tests: ['packages/db/src/ledger-reversals'],
+  },
+  {
+    file: together,
+    find: 'and item.amount <= 9999999900 and fits_balance',
+    replace: 'and fits_balance',
+    promise: 'a win above the largest amount is reviewed, also among many',
+    tests: sets,
+  },
+  {
+    file: together,
+    find: 'r.parent_id = bet.id and r.kind = 3\n        )\n        and not exists (',
+    replace: 'r.parent_id = bet.id and r.kind = 99\n        )\n        and not exists (',
+    promise: 'an undone bet wins nothing, also among many',
+    tests: sets,
+  },
+  {
+    file: together,
+    find: 'g.transfer_id = bet.id and g.round_id = item.round_id',
+    replace: 'g.transfer_id = bet.id',
+    promise: 'a win names the round of its bet, also among many',
+    tests: sets,
+  },
+  {
+    file: together,
+    find: 't.parent_id = bet.id\n        )',
+    replace: 't.parent_id = bet.id and t.kind = 3\n        )',
+    promise: 'a settled bet is not refunded, also among many',
+    tests: sets,
+  },
+  {
+    file: together,
+    find: 'site_day(v_row.site_id, v_row.at), 0, v_row.amount, 0, null);',
+    replace: 'site_day(v_row.site_id, v_row.at), 0, 0, 0, null);',
+    promise: 'wins among many count for a limit of losses',
+    tests: sets,
+  },
+  {
+    file: 'packages/db/src/ledger-sets.ts',
+    find: 'for (const [index, place] of places.entries()) results[place] = booked[index];',
+    replace: 'for (const [index] of places.entries()) results[index] = booked[index];',
+    promise: 'each command of a mixed set gets its own answer',
+    tests: sets,
+  },
+  {
+    file: `${play}/run-wallet-commands.ts`,
+    find: "await transaction.client.query('rollback to savepoint call');",
+    replace: '',
+    promise: 'a refused command undoes those before it',
+    tests: commands,
+  },
+  {
+    file: `${play}/run-wallet-commands.ts`,
+    find: 'const { balanceMinor } = await ledger.storeRefusal(booking, result);',
+    replace: 'const { balanceMinor } = result;',
+    promise: 'a refusal in a call of several commands is final',
+    tests: commands,
+  },
+  {
+    file: `${play}/run-wallet-commands.ts`,
+    find: '      published.length = 0;\n',
+    replace: '',
+    promise: 'nobody is notified of a balance that was undone',
+    tests: commands,
+  },
+  {
+    file: `${play}/reverse-win.ts`,
+    find: 'const isWin = !isRollback &&',
+    replace: 'const isWin =',
+    promise: 'a repeated rollback stays one when a win with its id has come',
+    tests: commands,
+  },
+  {
+    file: `${play}/run-command.ts`,
+    find: 'const gameId = command.gameId ?? NO_GAME;',
+    replace:
+      "if (command.gameId === undefined && command.kind === 'win') return { outcome: 'gameUnknown' };\n  const gameId = command.gameId ?? NO_GAME;",
+    promise: 'a win from an unknown game is paid',
+    tests: commands,
+  },
+];
