@@ -39,8 +39,8 @@ export const dialectChanges: readonly Change[] = [
   },
   {
     file: `${studio}/replies.ts`,
-    find: 'BET_UNKNOWN: { final: false,',
-    replace: 'BET_UNKNOWN: { final: true,',
+    find: 'BET_UNKNOWN: {\n    final: false,',
+    replace: 'BET_UNKNOWN: {\n    final: true,',
     promise: 'a studio sends a win again whose bet has not arrived',
     tests: [`${studio}/replies`],
   },

@@ -74,8 +74,8 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: fingerprint,
-    find: 'command.gameId, command.roundId, command.play]',
-    replace: 'command.gameId, command.roundId]',
+    find: '        command.play,\n      ];',
+    replace: '      ];',
     promise: 'a bet repeated as a free round is a mismatch',
     tests: rules,
   },
@@ -88,8 +88,8 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: fingerprint,
-    find: "command.currency ?? '',",
-    replace: '',
+    find: "command.currency ?? '',\n        command.gameId ?? '',",
+    replace: "command.gameId ?? '',",
     promise: 'a rollback repeated in another currency is a mismatch',
     tests: rules,
   },

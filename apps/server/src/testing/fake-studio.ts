@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { FORM_LAUNCH_PATH, RSA_LAUNCH_PATH } from '@baize/providers';
 import Fastify from 'fastify';
 
@@ -10,6 +8,7 @@ export interface FakeStudio {
 }
 
 export async function openFakeStudio(): Promise<FakeStudio> {
+  let opened = 0;
   const studio = Fastify();
   studio.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -26,7 +25,8 @@ export async function openFakeStudio(): Promise<FakeStudio> {
       gameURL: gameUrl(body.token),
     }));
     studio.post('/sessions', async () => {
-      const session = randomUUID();
+      opened += 1;
+      const session = `session-${opened}`;
       return { launch_options: { game_url: gameUrl(session), strategy: 'iframe' }, session_id: session };
     });
     studio.listen({ port: 0, host: '127.0.0.1' }).then(resolve, reject);

@@ -30,6 +30,34 @@ afterAll(() => defaultDatabase.drop());
 
 const inAMinute = () => new Date(clock.now().getTime() + 60_000);
 
+function commandsOf(playerId: number) {
+  const booking = { playerId, gameId: 5, roundId: 'r1', currency: 1 };
+  const bet = (tx: string, amountMinor: bigint): BetCommand => ({
+    ...booking,
+    kind: 'bet',
+    tx,
+    amountMinor,
+    session: `s-${playerId}`,
+    play: 'round',
+  });
+  const win = (tx: string, amountMinor: bigint, betTx: string | null): WinCommand => ({
+    ...booking,
+    kind: 'win',
+    tx,
+    amountMinor,
+    betTx,
+    play: 'round',
+  });
+  const undo = (tx: string, targetTx: string): UndoCommand => ({ kind: 'undo', playerId, tx, targetTx });
+  const rollback = (tx: string, betTx: string): RollbackCommand => ({
+    kind: 'rollback',
+    playerId,
+    tx,
+    betTx,
+  });
+  return { bet, win, rollback, undo };
+}
+
 /** @param gameSessions accepts any token by default */
 async function startGame(database = defaultDatabase, gameSessions?: GameSessions) {
   const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
@@ -64,30 +92,7 @@ async function startGame(database = defaultDatabase, gameSessions?: GameSessions
     siteId,
     provider: 'batches',
   } as unknown as WalletContext;
-  const booking = { playerId, gameId: 5, roundId: 'r1', currency: 1 };
-  const bet = (tx: string, amountMinor: bigint): BetCommand => ({
-    ...booking,
-    kind: 'bet',
-    tx,
-    amountMinor,
-    session: `s-${playerId}`,
-    play: 'round',
-  });
-  const win = (tx: string, amountMinor: bigint, betTx: string | null): WinCommand => ({
-    ...booking,
-    kind: 'win',
-    tx,
-    amountMinor,
-    betTx,
-    play: 'round',
-  });
-  const undo = (tx: string, targetTx: string): UndoCommand => ({ kind: 'undo', playerId, tx, targetTx });
-  const rollback = (tx: string, betTx: string): RollbackCommand => ({
-    kind: 'rollback',
-    playerId,
-    tx,
-    betTx,
-  });
+  const { bet, win, rollback, undo } = commandsOf(playerId);
   const results = (...commands: WalletCommand[]) => runWalletCommands(context, commands);
   const run = async (...commands: WalletCommand[]) =>
     (await results(...commands)).map(({ outcome, replayed }) => [outcome, replayed]);

@@ -1,3 +1,4 @@
+import { inTransaction } from '@baize/db';
 import { expect } from 'vitest';
 
 import { launchToken } from '../dialect-table.ts';
@@ -71,21 +72,14 @@ export const transportRows: readonly WalletRow[] = [
     what: 'a lock that is held for more than two seconds',
     async run({ app, driver, sitDown, expectAnswer, expectBalance }) {
       const table = await sitDown();
-      const client = await app.database.pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('select from account where site_id = $1 and player_id = $2 for update', [
-          app.brand.siteId,
-          table.player.id,
-        ]);
+      const account = { siteId: app.brand.siteId, playerId: table.player.id };
+      await inTransaction(app.database, async (transaction) => {
+        await app.ledger.within(transaction).lockAccounts([account]);
         const startedAt = performance.now();
         const answer = await table.bet();
         expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
         expect(answer).toMatchObject({ http: driver.undecidedHttp, code: driver.code('UNDECIDED') });
-      } finally {
-        await client.query('rollback');
-        client.release();
-      }
+      });
       expectAnswer(await table.bet(), 'OK', 9_000);
       await expectBalance(table, 9_000n);
     },
