@@ -1,6 +1,6 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
-import { transferKind } from '@baize/ledger';
+import { type StuckRound, transferKind } from '@baize/ledger';
 import type {
   OpenWork,
   OperatorServices,
@@ -47,7 +47,17 @@ const findingCells = (one: OpenWork['findings'][number]) => [
 /** What waits at a brand; nothing for an empty one. */
 export function describeWork(
   brand: string,
-  { payments, identities, refunds, reviews, findings, frozen }: OpenWork,
+  {
+    payments,
+    identities,
+    refunds,
+    reviews,
+    findings,
+    frozen,
+    rounds,
+  }: OpenWork & {
+    readonly rounds: readonly StuckRound[];
+  },
 ): string {
   const tables = [
     ...tableOf(
@@ -92,6 +102,13 @@ export function describeWork(
       one.tx,
       one.reason,
       moment(one.createdAt),
+    ]),
+    ...tableOf(['stuck round', 'player', 'provider', 'game', 'since (UTC)'], rounds, (one) => [
+      one.roundId,
+      one.playerId,
+      one.provider,
+      one.gameId,
+      moment(one.openedAt),
     ]),
     ...tableOf(['finding', 'day', ...findingHeadings], findings, (one) => [
       one.id,

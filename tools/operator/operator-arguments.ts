@@ -37,6 +37,11 @@ const commands = {
     takes: 'PLAYER',
     meaning: 'writes --text into the messages of a player, who reads it as it is',
   },
+  'end-round': {
+    takes: 'PLAYER',
+    meaning:
+      'ends the stuck round --round as its provider says in --note: --outcome lost, or returned, which rolls its open bets back',
+  },
   'close-review': { takes: 'NUMBER', meaning: 'closes a review of the ledger with --note' },
   'close-finding': { takes: 'ID', meaning: 'closes a difference of a reconciliation with --note' },
   freeze: { takes: 'PLAYER', meaning: 'freezes a wallet with --reason' },
@@ -56,6 +61,8 @@ const optionNames = [
   'outside',
   'born',
   'number',
+  'round',
+  'outcome',
   'role',
   'brand',
   'day',
@@ -73,6 +80,7 @@ const neededOptions: Readonly<Partial<Record<CommandName, readonly (typeof optio
   'forbid-withdrawals': ['reason'],
   'allow-withdrawals': ['reason'],
   message: ['text'],
+  'end-round': ['round', 'outcome', 'note'],
   'close-review': ['note'],
   'close-finding': ['note'],
   freeze: ['reason'],

@@ -8,6 +8,7 @@ import {
   closeFinding,
   closeReview,
   type DocumentKeys,
+  endStuckRound,
   freezeWallet,
   listOpen,
   type Operator,
@@ -22,6 +23,7 @@ import {
   rejectDocument,
   rejectPayment,
   removeOperator,
+  type RoundDecision,
   type Services,
   showPayment,
   unfreezeWallet,
@@ -89,6 +91,8 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   refund: ({ subject, options }) =>
     `Refund ${options.amount ?? 'all'} of payment ${subject}? The player reads: ${options.note ?? ''}`,
   pay: ({ subject }) => `Send the payout of ${subject} again?`,
+  'end-round': ({ subject, options }) =>
+    `End round ${options.round ?? ''} of player ${subject} as ${options.outcome ?? ''}?`,
   'close-review': ({ subject }) => `Close review ${subject}?`,
   'close-finding': ({ subject }) => `Close finding ${subject}?`,
   freeze: ({ subject }) => `Freeze the wallet of player ${subject}?`,
@@ -112,7 +116,7 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   },
   async list(context, { options }) {
     const brands = await chooseBrands(context, options.brand);
-    const work = await Promise.all(brands.map((brand) => listOpen(context, brand.siteId)));
+    const work = await Promise.all(brands.map((brand) => listWork(context, brand.siteId)));
     return {
       text: brands.map(({ slug }, at) => (work[at] ? describeWork(slug, work[at]) : '')).join('\n\n'),
       json: Object.fromEntries(brands.map(({ slug }, at) => [slug, work[at]])),
@@ -212,6 +216,13 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     await messagePlayer(context, signedIn(context), message);
     return done(`Player ${subject} has the message.`);
   },
+  async 'end-round'(context, { subject, options }) {
+    const outcome = readOutcome(options.outcome);
+    const round = { playerId: readId(subject), roundId: options.round ?? '' };
+    const decision = { ...round, outcome, note: options.note ?? '' };
+    const bets = await endStuckRound(context, signedIn(context), decision);
+    return done(`Round ${round.roundId} of player ${subject} is ended; ${bets} bets were rolled back.`);
+  },
   async 'close-review'(context, { subject, options }) {
     const number = readId(subject);
     await closeReview(context, signedIn(context), { number, note: options.note ?? '' });
@@ -277,6 +288,21 @@ function ofAll({ brands }: CommandContext, slug: string | undefined): readonly B
   throw new LaunchProblem(
     `There is no brand ${slug}; there are: ${brands.map((one) => one.slug).join(', ')}.`,
   );
+}
+
+const MAX_ROUNDS = 200;
+
+async function listWork(context: CommandContext, siteId: number) {
+  const [work, rounds] = await Promise.all([
+    listOpen(context, siteId),
+    context.ledger.stuckRounds({ siteId, limit: MAX_ROUNDS }),
+  ]);
+  return { ...work, rounds };
+}
+
+function readOutcome(text: string | undefined): RoundDecision['outcome'] {
+  if (text === 'lost' || text === 'returned') return text;
+  throw new LaunchProblem('--outcome is lost or returned.');
 }
 
 function readId(text: string): number {

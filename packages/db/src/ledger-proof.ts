@@ -280,6 +280,19 @@ export async function readStuckRounds(
   }));
 }
 
+export async function readOpenBets(
+  runner: Runner,
+  { siteId, playerId, provider, roundId }: Pick<StuckRound, 'siteId' | 'playerId' | 'provider' | 'roundId'>,
+): Promise<string[]> {
+  const { rows } = await runner.query<{ provider_tx: string }>('select * from open_bets($1, $2, $3, $4)', [
+    siteId,
+    playerId,
+    provider,
+    roundId,
+  ]);
+  return rows.map((row) => row.provider_tx);
+}
+
 export async function recordProof({ runner, clock }: BookingContext, breaks: number): Promise<void> {
   await recordCheck(runner, PROOF, clock.now(), breaks);
 }

@@ -30,6 +30,7 @@ import {
   findBreaks,
   findStuckRounds,
   readFigures,
+  readOpenBets,
   readStuckRounds,
   recordProof,
 } from './ledger-proof.ts';
@@ -143,6 +144,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     betOfWin: (key) => readBetOfWin(runner, key),
     reviews: (siteId, limit) => readReviews(runner, siteId, limit),
     stuckRounds: (query) => readStuckRounds(runner, query),
+    openBets: (round) => readOpenBets(runner, round),
     figures: () => readFigures(runner),
     findBreaks: (siteId) => findBreaks(runner, siteId),
     continueProof: (signal) => continueProof(context, signal),

@@ -320,6 +320,8 @@ export interface LedgerReading {
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
   /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */
   stuckRounds(query: { siteId?: number; limit: number }): Promise<StuckRound[]>;
+  /** The bets of a round that have neither a win nor a refund, by the provider's ids. */
+  openBets(round: Pick<StuckRound, 'siteId' | 'playerId' | 'provider' | 'roundId'>): Promise<string[]>;
   figures(): Promise<LedgerFigures>;
   /**
    * All contradictions in the books of one site or of all; none means that the money adds up. Reads slices of players

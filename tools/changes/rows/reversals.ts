@@ -4,6 +4,9 @@ const reversals = 'packages/db/migrations/0157-reversals-of-wins.sql';
 const together = 'packages/db/migrations/0158-bookings-together.sql';
 const play = 'packages/services/src/play';
 
+const decisions = 'packages/services/src/money/decisions';
+
+const ends = [`${decisions}/end-stuck-round`];
 const model = ['packages/db/src/ledger-model'];
 const sets = ['packages/db/src/ledger-sets'];
 const commands = [`${play}/run-wallet-commands`];
@@ -129,5 +132,26 @@ export const reversalChanges: readonly Change[] = [
       "if (command.gameId === undefined && command.kind === 'win') return { outcome: 'gameUnknown' };\n  const gameId = command.gameId ?? NO_GAME;",
     promise: 'a win from an unknown game is paid',
     tests: commands,
+  },
+  {
+    file: `${decisions}/end-stuck-round.ts`,
+    find: "decision.outcome === 'returned' ? await ledger.openBets(round) : []",
+    replace: 'await ledger.openBets(round)',
+    promise: 'the stake of a lost round stays',
+    tests: ends,
+  },
+  {
+    file: `${decisions}/end-stuck-round.ts`,
+    find: '    await ledger.closeRound(siteId, playerId, provider, roundId);\n',
+    replace: '',
+    promise: 'a round that an operator has ended is not stuck',
+    tests: ends,
+  },
+  {
+    file: 'packages/db/migrations/0159-ends-of-stuck-rounds.sql',
+    find: 'and t.kind in (2, 3) and t.outcome = 0',
+    replace: 'and t.kind = 3 and t.outcome = 0',
+    promise: 'a bet that has won is not rolled back with its round',
+    tests: ends,
   },
 ];

@@ -76,5 +76,6 @@ test('a row of a game in a file says what it was, and which way its money went',
   ]);
   expect(shown(2, 100n)).toMatchObject([{ text: 'account_type_win' }, { minor: 100n }]);
   expect(shown(2, 0n)).toMatchObject([{ text: 'account_type_no_win' }, { minor: 0n }]);
+  expect(shown(2, -5n)).toMatchObject([{ text: 'account_type_win_reversal' }, { minor: -5n }]);
   expect(shown(3, 100n)).toMatchObject([{ text: 'account_type_refund' }, { minor: 100n }]);
 });

@@ -13,6 +13,14 @@ it('shows a settled round without a win neutrally and without a sign', () => {
   });
 });
 
+it('shows a win that was taken back as such, with the sign of its amount', () => {
+  expect(gameRowType({ type: win, amount: '-25.00' })).toMatchObject({
+    label: 'account_type_win_reversal',
+    sign: '',
+    tone: 'plain',
+  });
+});
+
 it('shows wins as gains, and bets and refunds neutrally', () => {
   const gain = { label: 'account_type_win', sign: '+', tone: 'gain' };
   expect(gameRowType({ type: win, amount: '0.01' })).toMatchObject(gain);

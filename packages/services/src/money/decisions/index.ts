@@ -15,6 +15,7 @@ export {
   unverifyIdentity,
   type VerifyingServices,
 } from './decide-identity.ts';
+export { endStuckRound, type RoundDecision } from './end-stuck-round.ts';
 export { freezeWallet, unfreezeWallet, type WalletDecision } from './freeze-wallet.ts';
 export {
   type FrozenWallet,
