@@ -44,6 +44,15 @@ const findingCells = (one: OpenWork['findings'][number]) => [
   money(one.foundMinor),
 ];
 
+const roundTable = (rounds: readonly StuckRound[]) =>
+  tableOf(['stuck round', 'player', 'provider', 'game', 'since (UTC)'], rounds, (one) => [
+    one.roundId,
+    one.playerId,
+    one.provider,
+    one.gameId,
+    moment(one.openedAt),
+  ]);
+
 /** What waits at a brand; nothing for an empty one. */
 export function describeWork(
   brand: string,
@@ -103,13 +112,7 @@ export function describeWork(
       one.reason,
       moment(one.createdAt),
     ]),
-    ...tableOf(['stuck round', 'player', 'provider', 'game', 'since (UTC)'], rounds, (one) => [
-      one.roundId,
-      one.playerId,
-      one.provider,
-      one.gameId,
-      moment(one.openedAt),
-    ]),
+    ...roundTable(rounds),
     ...tableOf(['finding', 'day', ...findingHeadings], findings, (one) => [
       one.id,
       one.day,

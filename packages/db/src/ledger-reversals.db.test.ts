@@ -60,7 +60,9 @@ describe('a win that was taken back', () => {
   test('is refused without a win, or a round and an amount', async () => {
     const player = await ledger.makePlayer();
     await expect(ledger.store.book(reversal(player, 'v', null))).rejects.toThrow('names its win');
-    await expect(ledger.store.book(reversal(player, 'v', null, { roundId: 'r' }))).rejects.toThrow();
+    await expect(ledger.store.book(reversal(player, 'v', null, { roundId: 'r' }))).rejects.toThrow(
+      'names its win',
+    );
     await expect(ledger.store.book(reversal(player, 'v', ''))).rejects.toThrow('winTx');
   });
 });

@@ -56,7 +56,6 @@ export {
 export {
   type BetCommand,
   type StatusCommand,
-  brandInPath,
   type OpenedSession,
   type ReverseWinCommand,
   type RollbackCommand,

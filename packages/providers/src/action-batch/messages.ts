@@ -67,7 +67,6 @@ export const batchCalls = {
   }),
 } as const;
 
-export type BatchCall = keyof typeof batchCalls;
 export type PlayMessage = z.output<typeof play>;
 export type FreeRoundsMessage = z.output<typeof batchCalls.freespins>;
 

@@ -7,7 +7,7 @@ import { createLocalWakeups } from '../../wakeups.ts';
 import {
   addOperator,
   endStuckRound,
-  OperatorError,
+  type OperatorError,
   type OperatorServices,
   readTrail,
   type RoundDecision,
