@@ -53,6 +53,14 @@ const roundTable = (rounds: readonly StuckRound[]) =>
     moment(one.openedAt),
   ]);
 
+const frozenTable = (frozen: OpenWork['frozen']) =>
+  tableOf(['frozen player', 'by', 'reason', 'since (UTC)'], frozen, (one) => [
+    one.playerId,
+    one.by,
+    one.reason,
+    moment(one.at),
+  ]);
+
 /** What waits at a brand; nothing for an empty one. */
 export function describeWork(
   brand: string,
@@ -118,12 +126,7 @@ export function describeWork(
       one.day,
       ...findingCells(one),
     ]),
-    ...tableOf(['frozen player', 'by', 'reason', 'since (UTC)'], frozen, (one) => [
-      one.playerId,
-      one.by,
-      one.reason,
-      moment(one.at),
-    ]),
+    ...frozenTable(frozen),
   ];
   return [`# ${brand}`, ...(tables.length > 0 ? tables : ['Nothing waits.'])].join('\n\n');
 }
