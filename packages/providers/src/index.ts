@@ -8,6 +8,7 @@ export type { CaptchaCheck, CaptchaPort, CaptchaResult } from './ports/captcha.t
 export { FeedUnavailable } from './ports/feed-unavailable.ts';
 export type { JackpotNetwork, JackpotPort, JackpotTier } from './ports/jackpots.ts';
 export {
+  type GameLaunch,
   type GameProviderPort,
   GameProviderUnavailable,
   type LaunchGame,
@@ -215,7 +216,10 @@ export {
   QUICK_PAGE_PATH,
   type QuickLaunch,
   readQuickUrl,
+  signQuickLaunch,
 } from './sandbox-quick/launch-form.ts';
+export { QUICK_LAUNCH_PATH } from './sandbox-quick/script-launch.ts';
+export { sandboxQuick, SCRIPT_HOST_PATH } from './sandbox-quick/define.ts';
 export {
   QUICK_PARTY,
   QUICK_WALLET_PATH,

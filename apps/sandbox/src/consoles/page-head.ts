@@ -7,13 +7,22 @@ interface PageHead {
   readonly styles: readonly string[];
   /** Uses the whole screen of a phone, also beside its notch. */
   readonly coversScreen?: boolean;
+  /** Origin of the styles, for a page that is shown by another; this one by default. */
+  readonly origin?: string;
   /** HTML at the end of the head. */
   readonly extra?: string;
 }
 
 /** The beginning of a page, up to its body. Search engines are excluded. */
-export function pageHead({ lang, title, styles, coversScreen = false, extra = '' }: PageHead): string {
-  const links = ['/fonts.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`);
+export function pageHead({
+  lang,
+  title,
+  styles,
+  coversScreen = false,
+  origin = '',
+  extra = '',
+}: PageHead): string {
+  const links = ['/fonts.css', ...styles].map((href) => `<link rel="stylesheet" href="${origin}${href}">`);
   return `<!doctype html>
 <html lang="${lang}">
 <head>

@@ -2,17 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 
 import { type KeyRing, QUICK_PAGE_PATH, readQuickUrl } from '@baize/providers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 
 import { renderNoticePage } from '../studio/frame/notice-page.ts';
 import { protectPage } from '../wire/protect-page.ts';
 import { kindOf } from './quick-games.ts';
 import { renderQuickPage } from './quick-page.ts';
 
-/** The page of a quick game, and its assets. */
-export function addQuickPage(app: FastifyInstance, keys: KeyRing): void {
-  app.get(QUICK_PAGE_PATH, async (request, reply) => {
-    const reading = readQuickUrl(request.url.split('?')[1] ?? '', keys);
+/**
+ * The page of a quick game, and its assets.
+ *
+ * @param fail applies the fault that is on for pages, if any
+ */
+export function addQuickPage(app: FastifyInstance, keys: KeyRing, fail: preHandlerAsyncHookHandler): void {
+  app.get(QUICK_PAGE_PATH, { preHandler: fail }, async (request, reply) => {
+    const search = request.url.split('?')[1] ?? '';
+    const reading = readQuickUrl(search, keys);
     const parentOrigin = reading.ok ? new URL(reading.value.lobbyUrl).origin : null;
     protectPage(reply, { parents: `'self' ${parentOrigin ?? ''}` });
     if (!reading.ok) {
@@ -23,7 +28,7 @@ export function addQuickPage(app: FastifyInstance, keys: KeyRing): void {
     const { gameId, gameName, language: lang } = reading.value;
     const kind = kindOf(gameId);
     if (kind === undefined) return renderNoticePage({ lang, kind: 'unknownType', gameName, parentOrigin });
-    return renderQuickPage(reading.value, kind);
+    return renderQuickPage({ launch: reading.value, kind, search, origin: '' });
   });
 
   app.get('/quick/client/quick-page.ts', async (_request, reply) => {

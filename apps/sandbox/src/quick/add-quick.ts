@@ -4,16 +4,22 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
+import type { FaultBoard } from '../studio/wallet/fault-board.ts';
+import { failPage } from '../wire/fail-page.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { addQuickApi } from './add-quick-api.ts';
+import { addQuickLaunch } from './add-quick-launch.ts';
 import { addQuickPage } from './add-quick-page.ts';
 import { keepOpenRounds, type QuickRound } from './quick-round.ts';
 import { QuickRunner } from './quick-runner.ts';
 import { createQuickWallet } from './quick-wallet.ts';
 
 /** A second game provider with another dialect, and two games: a coin and a card. */
-export async function addQuick(app: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const { config, clock, ids, draw } = parts;
+export async function addQuick(
+  app: FastifyInstance,
+  parts: SandboxParts & { faults: FaultBoard },
+): Promise<void> {
+  const { config, clock, ids, draw, faults } = parts;
   const wallet = createQuickWallet({ siteUrl: config.siteUrl, timeoutMs: config.callTimeoutMs });
   const { journal, entries } = await openJournal<QuickRound>(
     join(config.dataFolder, 'quick-rounds.jsonl'),
@@ -29,7 +35,8 @@ export async function addQuick(app: FastifyInstance, parts: SandboxParts): Promi
     retry: config.retry,
     log: app.log,
   });
-  addQuickPage(app, config.keys);
+  addQuickPage(app, config.keys, failPage(faults, 'page'));
+  addQuickLaunch(app, config, failPage(faults, 'launch'));
   const pace = new GamePace(clock, SHORTEST_GAME_MS.other);
   addQuickApi(app, { runner, wallet, keys: config.keys, pace, ids, draw });
   // After listening, because the site may still be starting.

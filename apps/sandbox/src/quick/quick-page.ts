@@ -13,29 +13,57 @@ export interface QuickPageData {
   readonly isDemo: boolean;
   readonly currency: string;
   readonly parentOrigin: string;
+  /** The signed form of the launch. */
+  readonly search: string;
+  /** Origin of the API; empty for that of the page. */
+  readonly origin: string;
   /** From the start of a game to the start of the next one. */
   readonly shortestGameMs: number;
   readonly texts: QuickTexts;
 }
 
+/** A quick game to draw. */
+export interface QuickTable extends Pick<QuickPageData, 'search' | 'origin'> {
+  readonly launch: QuickLaunch;
+  readonly kind: QuickKind;
+}
+
 /** The document of a quick game. */
-export function renderQuickPage(launch: QuickLaunch, kind: QuickKind): string {
+export function renderQuickPage(table: QuickTable): string {
+  const { launch, origin } = table;
+  const { language: lang, gameName: title } = launch;
+  return `${pageHead({ lang, title, styles: ['/quick/quick.css'], coversScreen: true, origin })}
+<body>
+${renderTable(table)}
+</body>
+</html>`;
+}
+
+function renderTable({ launch, kind, search, origin }: QuickTable): string {
   const { gameName, language: lang, mode, currency, lobbyUrl, rtp } = launch;
   const texts = QUICK_TEXTS[lang];
   const isDemo = mode === 'demo';
   const parentOrigin = new URL(lobbyUrl).origin;
   const shortestGameMs = SHORTEST_GAME_MS.other;
   const pace = texts.pace.replace('{seconds}', String(shortestGameMs / 1_000));
-  const data: QuickPageData = { lang, kind, isDemo, currency, parentOrigin, shortestGameMs, texts };
+  const data: QuickPageData = {
+    lang,
+    kind,
+    isDemo,
+    currency,
+    parentOrigin,
+    search,
+    origin,
+    shortestGameMs,
+    texts,
+  };
   const format = (value: number, digits: number) =>
     new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: digits }).format(value);
   const percent = format(rtp / 100, 2);
   const pays = texts.pays
     .replace('{times}', format(PAYS_PERCENT / 100, 2))
     .replace('{rtp}', lang === 'tr' ? `%${percent}` : `${percent}%`);
-  return `${pageHead({ lang, title: gameName, styles: ['/quick/quick.css'], coversScreen: true })}
-<body data-kind="${kind}">
-<main class="table">
+  return `<main class="table" data-kind="${kind}">
 <header><h1>${escapeHtml(gameName)}</h1>${isDemo ? `<p class="badge">${texts.demo}</p>` : ''}</header>
 <div class="stage" id="stage" aria-hidden="true">${kind === 'coin' ? coinFaces : cardFaces}</div>
 <p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
@@ -51,9 +79,7 @@ ${renderChoices(kind, lang)}
 <p class="unseen" id="ready" role="status"></p>
 </main>
 <script type="application/json" id="frame-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="/quick/client/quick-page.ts"></script>
-</body>
-</html>`;
+<script type="module" src="${origin}/quick/client/quick-page.ts"></script>`;
 }
 
 /** In the order of the question: Turkish asks for tails first. */

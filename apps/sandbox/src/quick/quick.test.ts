@@ -6,16 +6,18 @@ import { createIdMaker, manualClock } from '@baize/clock';
 import {
   buildQuickUrl,
   createKeyRing,
+  QUICK_LAUNCH_PATH,
   QUICK_PARTY,
   QUICK_WALLET_PATH,
   readSignedForm,
+  signQuickLaunch,
 } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
 import { drawOutcome, prizeOf, quickStakes } from './quick-games.ts';
-import { testConfig } from '../testing/test-config.ts';
+import { SANDBOX_ORIGIN, testConfig } from '../testing/test-config.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
@@ -242,5 +244,45 @@ describe('the draw', () => {
     expect([0, 1].map((face) => drawOutcome('coin', () => face).side)).toEqual(['first', 'second']);
     for (const stake of quickStakes({ min: 1, max: 1_000_000 }))
       expect(Number.isInteger(prizeOf(stake))).toBe(true);
+  });
+});
+
+describe('a quick game that opens by script', () => {
+  const launch = (form: string) =>
+    sandbox.inject({
+      method: 'POST',
+      url: QUICK_LAUNCH_PATH,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form,
+    });
+  const form = (code: string) =>
+    signQuickLaunch({ ...request, game: { ...request.game, code } }, keys.current(QUICK_PARTY, 7));
+
+  it('is markup that names this origin in full and carries its launch', async () => {
+    const { markup } = (await launch(form('140404'))).json<{ markup: string }>();
+    expect(markup).toContain(`src="${SANDBOX_ORIGIN}/quick/client/quick-page.ts"`);
+    expect(markup).not.toMatch(/(?:src|href)="\//);
+    expect(markup).toContain('Yazı &lt;Tura&gt;');
+    const [, json = ''] = /id="frame-data">([^<]*)</.exec(markup) ?? [];
+    const { origin, search } = JSON.parse(json) as { origin: string; search: string };
+    expect(origin).toBe(SANDBOX_ORIGIN);
+    const opened = await sandbox.inject({ method: 'POST', url: '/quick/api/open', payload: { search } });
+    expect(opened.statusCode).toBe(200);
+  });
+
+  it('is refused without a valid form, and for an unknown game', async () => {
+    expect((await launch(`${form('140404')}0`)).statusCode).toBe(400);
+    expect((await launch(form('999999'))).statusCode).toBe(400);
+  });
+
+  it('can be called and loaded by a page with an opaque origin', async () => {
+    for (const url of [
+      '/quick/client/quick-page.ts',
+      '/studio/font/onest-latin.woff2',
+      '/studio/client/parent-link.ts',
+      '/quick/quick.css',
+    ])
+      expect((await sandbox.inject(url)).headers['access-control-allow-origin']).toBe('*');
+    expect((await sandbox.inject('/studio')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });

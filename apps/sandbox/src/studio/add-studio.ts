@@ -12,16 +12,16 @@ import { RoundRunner } from './rounds/round-runner.ts';
 import { keepUnfinished, type Round } from './rounds/round.ts';
 import { PlaySessions } from './sessions/play-session.ts';
 import { addStudioApi } from './studio-api.ts';
-import { createFaultBoard } from './wallet/fault-board.ts';
+import { failPage } from '../wire/fail-page.ts';
+import type { FaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
 /** The game studio: game frames, their API, the wallet client, and a console. */
 export async function addStudio(
   app: FastifyInstance,
-  parts: SandboxParts & { pools: JackpotPools },
+  parts: SandboxParts & { pools: JackpotPools; faults: FaultBoard },
 ): Promise<void> {
-  const { config, clock, ids, draw, pools } = parts;
-  const faults = createFaultBoard();
+  const { config, clock, ids, draw, pools, faults } = parts;
   const wallet = createWalletClient({
     siteUrl: config.siteUrl,
     clock,
@@ -46,7 +46,7 @@ export async function addStudio(
   const sessions = new PlaySessions();
   const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
 
-  addFrameRoutes(app, config.keys);
+  addFrameRoutes(app, { keys: config.keys, fail: failPage(faults, 'page') });
   addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, pace, ids, draw });
   addStudioConsole(app, { runner, faults, config });
   // After listening, because the site may still be starting.

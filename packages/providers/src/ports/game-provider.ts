@@ -33,16 +33,35 @@ export interface LaunchRequest {
   device: 'phone' | 'tablet' | 'web';
   /** Target of the game's exit. Its origin is the only one that the frame communicates with. */
   returnUrl: string;
+  /** From the address of the page: of the player's choice, so it is never more than a hint. At most 200 characters. */
+  data?: string;
 }
 
-/** A provider whose games run in a frame from its own origin and book money through our wallet. */
+/** How a game opens. */
+export interface GameLaunch {
+  /** The address of the game's page, or with `scriptHost` markup with scripts. */
+  url: string;
+  /**
+   * The page that runs the markup, on an origin that is neither the site's nor has anything to lose: the markup runs with
+   * the rights of that origin, less what the frame's sandbox takes from it.
+   */
+  scriptHost?: string;
+  /** The game takes the whole window instead of a frame. */
+  takesWindow?: boolean;
+  /** The game is made for the full screen, which the player is offered. */
+  wantsFullScreen?: boolean;
+  /** The token of the game session, if the provider opens it at once; otherwise it calls the wallet with the launch token. */
+  session?: string;
+  /** Its page sends `baize:ready` when it can be played, also to say why it cannot. */
+  reportsReady?: boolean;
+}
+
+/** A provider whose games run in a frame from another origin and book money through our wallet. */
 export interface GameProviderPort {
   /**
-   * @returns the address for the game's frame, and the token of the game session if the provider opens it at once; otherwise
-   * the wallet is called with the launch token first
    * @throws GameProviderUnavailable if the provider has to be called for it and gives no usable response
    */
-  createLaunch(request: LaunchRequest): Promise<{ url: string; session?: string }>;
+  createLaunch(request: LaunchRequest): Promise<GameLaunch>;
   /** The provider's dialect of our wallet. */
   readonly wallet: WalletDialect;
 }

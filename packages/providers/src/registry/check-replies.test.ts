@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { jsonReply } from '../ports/callback.ts';
+import { type GameLaunch, GameProviderUnavailable } from '../ports/game-provider.ts';
 import { MAX_REFERENCE_LENGTH, type NoticeReading, type PaymentReport } from '../ports/notice-dialect.ts';
 import type { PaymentGatewayPort, PaymentRequest } from '../ports/payment-gateway.ts';
 import { PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
@@ -71,6 +72,16 @@ function providerOf({
   return openProvider(definition, {}, { clock, ids: createIdMaker(clock) });
 }
 
+/** A provider whose games open like this. */
+function gamesOf(launch: GameLaunch) {
+  const ports = {
+    games: { createLaunch: async () => launch, wallet: {} as never },
+    frameOrigins: ['https://games.host', 'https://scripts.host'],
+  };
+  const definition = { name: 'acme', meaning: '', settings: z.object({}), open: () => ports };
+  return openProvider(definition, {}, { clock, ids: createIdMaker(clock) }).games;
+}
+
 /** Every verb whose reply has a page. */
 function pagesOf({ payments, envoy }: Provider): (Promise<unknown> | undefined)[] {
   return [
@@ -112,6 +123,30 @@ describe('a page that a gateway names', () => {
   it('is a code of any text that is no address', async () => {
     const barcode = '00020101021129370016A000000677010111';
     expect(await accountOf(providerOf({ barcode }))).toMatchObject({ barcode });
+  });
+});
+
+describe('the page of a game', () => {
+  it.each<GameLaunch>([
+    { url: 'https://games.host/play?token=a' },
+    { url: 'https://games.host/', takesWindow: true },
+    { url: '<script>1</script>', scriptHost: 'https://scripts.host/run' },
+  ])('is used: %j', async (launch) => {
+    expect(await gamesOf(launch)?.createLaunch({} as never)).toEqual(launch);
+  });
+
+  it.each<GameLaunch>([
+    { url: 'https://evil.example/' },
+    { url: 'https://games.host.evil.example/' },
+    { url: 'https://games.host@evil.example/' },
+    { url: 'http://games.host/' },
+    { url: 'javascript:alert(1)' },
+    { url: '<script>1</script>' },
+    { url: 'https://games.host/', scriptHost: 'https://evil.example/' },
+    { url: 'https://games.host/', scriptHost: '' },
+    { url: 'https://evil.example/', takesWindow: true },
+  ])('is refused if it is of another origin: %j', async (launch) => {
+    await expect(gamesOf(launch)?.createLaunch({} as never)).rejects.toBeInstanceOf(GameProviderUnavailable);
   });
 });
 

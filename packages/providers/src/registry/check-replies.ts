@@ -1,5 +1,6 @@
 import { refuseMessage } from '../ports/callback.ts';
 import type { EnvoyPage, EnvoyPort } from '../ports/envoy.ts';
+import { type GameProviderPort, GameProviderUnavailable } from '../ports/game-provider.ts';
 import {
   MAX_REFERENCE_LENGTH,
   type NoticeDialect,
@@ -11,13 +12,15 @@ import type { RovpayPort } from '../ports/rovpay.ts';
 import type { ProviderPorts } from './provider.ts';
 
 /**
- * Checks what every payment adapter replies: a page must be of the provider's `pageOrigins`, so that a hijacked reply cannot
- * send players elsewhere, and a reference must have a length that can be stored. See docs/decisions/036-one-folder-a-gateway.md.
+ * Checks what adapters reply. The page of a payment must be of the provider's `pageOrigins` and that of a game of its
+ * `frameOrigins`, so that a hijacked reply cannot send players elsewhere; a payment's reference must have a length that can
+ * be stored. See docs/decisions/036-one-folder-a-gateway.md and 045-launches.md.
  */
 export function checkReplies(ports: ProviderPorts): ProviderPorts {
-  const { payments, rovpay, envoy, pageOrigins = [] } = ports;
+  const { games, payments, rovpay, envoy, pageOrigins = [], frameOrigins = [] } = ports;
   return {
     ...ports,
+    ...(games && { games: checkGames(games, frameOrigins) }),
     ...(payments && { payments: checkPayments(payments, pageOrigins) }),
     ...(rovpay && { rovpay: checkRovpay(rovpay, pageOrigins) }),
     ...(envoy && { envoy: checkEnvoy(envoy, pageOrigins) }),
@@ -25,6 +28,19 @@ export function checkReplies(ports: ProviderPorts): ProviderPorts {
 }
 
 type Origins = readonly string[];
+
+function checkGames({ createLaunch, wallet }: GameProviderPort, origins: Origins): GameProviderPort {
+  return {
+    wallet,
+    async createLaunch(request) {
+      const launch = await createLaunch(request);
+      const { url, scriptHost } = launch;
+      if (!isPageOf(scriptHost ?? url, origins))
+        throw new GameProviderUnavailable('unreadable response: its page is not one of this provider');
+      return launch;
+    },
+  };
+}
 
 function checkPayments(port: PaymentGatewayPort, origins: Origins): PaymentGatewayPort {
   const { findPayment, refund, payouts, statement } = port;
@@ -69,10 +85,14 @@ function checkPage<Page extends EnvoyPage>(page: Page, origins: Origins): Page {
   return checkReport(page);
 }
 
-function requireAddress(address: string, origins: Origins): void {
+function isPageOf(address: string, origins: Origins): boolean {
   const url = URL.parse(address);
   // Not its `origin`, which an address such as blob:https://… shares with the one inside it.
-  if (!url || !origins.includes(`${url.protocol}//${url.host}`))
+  return url !== null && origins.includes(`${url.protocol}//${url.host}`);
+}
+
+function requireAddress(address: string, origins: Origins): void {
+  if (!isPageOf(address, origins))
     throw new PaymentGatewayUnavailable('unreadable response: its page is not one of this gateway');
 }
 

@@ -32,7 +32,12 @@ export interface QuickLaunch {
 }
 
 export function buildQuickUrl(baseUrl: string, request: LaunchRequest, key: SigningKey): string {
-  const form = signForm(
+  return `${baseUrl}${QUICK_PAGE_PATH}?${signQuickLaunch(request, key)}`;
+}
+
+/** The signed form of a launch. */
+export function signQuickLaunch(request: LaunchRequest, key: SigningKey): string {
+  return signForm(
     {
       gameId: request.game.code,
       gameName: request.game.name,
@@ -46,7 +51,6 @@ export function buildQuickUrl(baseUrl: string, request: LaunchRequest, key: Sign
     key,
     PURPOSE,
   );
-  return `${baseUrl}${QUICK_PAGE_PATH}?${form}`;
 }
 
 const schema = message({

@@ -36,6 +36,8 @@ export interface LaunchTicket {
   lang: 'tr' | 'en';
   currency: string;
   returnUrl: string;
+  /** The site's own parameter of the game, such as a seat at a table; none of these games has one. */
+  data: string | null;
   /** The only origin that may embed the frame and receive its messages. */
   parentOrigin: string;
 }
@@ -59,6 +61,7 @@ export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: Sig
     ...(request.game.lines === undefined ? {} : { lines: String(request.game.lines) }),
     ...(request.game.heroSymbol === undefined ? {} : { hero: request.game.heroSymbol }),
     ...(request.game.hasJackpot === true ? { jackpot: '1' } : {}),
+    ...(request.data === undefined ? {} : { data: request.data }),
     currency: request.currency,
     return: request.returnUrl,
     key: key.id,
@@ -114,6 +117,7 @@ const address = message({
   token: optional(identifier),
   lang: oneOf(['tr', 'en']),
   currency,
+  data: optional(text(200)),
   return: webAddress,
 }).transform(({ game, name, studio, type, rtp, lines, hero, jackpot, return: returnUrl, ...rest }) => ({
   ...rest,

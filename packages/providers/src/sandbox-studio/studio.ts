@@ -18,6 +18,9 @@ export function createSandboxStudio({ baseUrl, keys, clock }: SandboxStudioOptio
   return {
     createLaunch: async (request) => ({
       url: buildLaunchUrl(baseUrl, request, keys.current(STUDIO_PARTY, request.siteId)),
+      reportsReady: true,
+      // A table is a wide picture.
+      wantsFullScreen: request.game.type === 'live_casino' && request.device !== 'web',
     }),
     wallet: createStudioDialect({ keys, clock }),
   };

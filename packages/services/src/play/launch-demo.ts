@@ -16,12 +16,12 @@ export async function launchDemo(
   const game = context.games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.demo || !game.launchable) throw new CallError('game_unavailable');
-  const { url } = await createLaunch(requireGameProvider(context, game), {
+  const launch = await createLaunch(requireGameProvider(context, game), {
     ...launchRequest(context, game, input.device),
     mode: 'demo',
     player: null,
     token: null,
     currency: 'TRY',
   });
-  return describeLaunch(game, game.name[context.language], url);
+  return describeLaunch(game, game.name[context.language], launch);
 }

@@ -18,7 +18,7 @@ import { createLaunch, launchRequest, requireGameProvider } from './launch-reque
  */
 export async function launchGame(
   context: PlayerContext,
-  input: { readonly id: number; readonly device: number },
+  input: { readonly id: number; readonly device: number; readonly data?: string | undefined },
 ): Promise<Reply<'GET /game/{id}'>> {
   const { games, database, brand, clock, ids, player: owner } = context;
   const game = games.findGame(input.id);
@@ -45,15 +45,16 @@ export async function launchGame(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
   });
-  const { url, session } = await createLaunch(provider, {
+  const launch = await createLaunch(provider, {
     ...launchRequest(context, game, input.device),
     mode: 'real',
     player: { id: `${owner.siteId}-${owner.id}` },
     token,
     currency: isoCurrency(row.currency),
+    ...(input.data !== undefined && { data: input.data }),
   });
-  if (session !== undefined) await openAtLaunch(context, game, session);
-  return describeLaunch(game, game.name[context.language], url);
+  if (launch.session !== undefined) await openAtLaunch(context, game, launch.session);
+  return describeLaunch(game, game.name[context.language], launch);
 }
 
 /** A game session whose token the provider and we know from the launch. A token that is taken already opens nothing. */

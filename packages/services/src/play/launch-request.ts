@@ -1,5 +1,10 @@
 import { CallError, device } from '@baize/contract';
-import { type GameProviderPort, GameProviderUnavailable, type LaunchRequest } from '@baize/providers';
+import {
+  type GameLaunch,
+  type GameProviderPort,
+  GameProviderUnavailable,
+  type LaunchRequest,
+} from '@baize/providers';
 
 import type { Context } from '../context.ts';
 import type { GameFacts } from '../game-facts.ts';
@@ -47,10 +52,7 @@ export function requireGameProvider(
 }
 
 /** @throws CallError `game_unavailable` if the provider does not open the game */
-export async function createLaunch(
-  provider: GameProviderPort,
-  request: LaunchRequest,
-): Promise<{ readonly url: string; readonly session?: string }> {
+export async function createLaunch(provider: GameProviderPort, request: LaunchRequest): Promise<GameLaunch> {
   try {
     return await provider.createLaunch(request);
   } catch (cause) {

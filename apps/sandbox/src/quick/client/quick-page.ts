@@ -38,7 +38,7 @@ let nextTick: ReturnType<typeof setTimeout> | undefined;
 /** @returns the reply, or the reason why there is none */
 async function call<Value>(name: string, body: object): Promise<Value | string> {
   try {
-    const response = await fetch(`/quick/api/${name}`, {
+    const response = await fetch(`${data.origin}/quick/api/${name}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${playKey}` },
@@ -52,9 +52,11 @@ async function call<Value>(name: string, body: object): Promise<Value | string> 
 }
 
 async function open(): Promise<void> {
-  const opened = await call<Opened>('open', { search: location.search });
+  const opened = await call<Opened>('open', { search: data.search });
   if (typeof opened === 'string') {
     showProblem(opened);
+    // Our words can be read, so the page around need not add its own.
+    parent.send({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
     return;
   }
   ({ playKey, stakes, balance } = opened);

@@ -35,6 +35,8 @@ async function open(): Promise<void> {
   const opened = await openGame();
   if (!opened.ok) {
     explain(opened.reason ?? 'UNDECIDED', opened.reason === null ? () => void open() : undefined);
+    // Our words can be read, so the page around need not add its own.
+    parent.send({ type: 'baize:ready', mode: data.mode });
     return;
   }
   controls.offerStakes(opened.value.stakes, opened.value.stake);

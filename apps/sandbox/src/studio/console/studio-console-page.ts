@@ -1,8 +1,6 @@
-import { WALLET_CALLS } from '@baize/providers';
-
 import { escapeHtml } from '../../consoles/html.ts';
 import type { Round } from '../rounds/round.ts';
-import { type Fault, FAULTS } from '../wallet/fault-board.ts';
+import { type Fault, FAULT_CALLS, FAULTS } from '../wallet/fault-board.ts';
 
 export interface DoorGame {
   code: string;
@@ -27,16 +25,16 @@ export function drawFaults(faults: readonly Fault[]): string {
   const kinds = Object.entries(FAULTS).map(
     ([kind, meaning]) => `<option value="${kind}">${kind}: ${escapeHtml(meaning)}</option>`,
   );
-  const calls = ['any', ...WALLET_CALLS].map((call) => `<option>${call}</option>`);
+  const calls = FAULT_CALLS.map((call) => `<option>${call}</option>`);
   const on = faults.map(
     ({ kind, call, remaining }) =>
       `<tr><td>${kind}</td><td>${call}</td><td>${remaining === null ? 'until switched off' : remaining}</td></tr>`,
   );
   const list =
     on.length === 0
-      ? '<p class="empty">No fault is on: every call to the wallet goes out as it should.</p>'
+      ? '<p class="empty">No fault is on: every call to the wallet goes out as it should, and every game opens.</p>'
       : `<div class="scroll"><table><tr><th>Fault</th><th>Call</th><th>Calls left</th></tr>${on.join('')}</table></div><form method="post" action="/studio/faults/clear"><p><button>Switch all off</button></p></form>`;
-  return `<h2>Faults on the way to the wallet</h2>
+  return `<h2>Faults on the way to the wallet, or in opening games</h2>
 <form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>${list}`;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
 
 import { FRAME_PATH, type KeyRing, readLaunchUrl } from '@baize/providers';
 
@@ -20,9 +20,15 @@ const MAX_ATLASES = 200;
 
 const HOUR_CACHE = 'public, max-age=3600';
 
+interface FrameDeps {
+  readonly keys: KeyRing;
+  /** Applies the fault that is on for pages, if any. */
+  readonly fail: preHandlerAsyncHookHandler;
+}
+
 /** The frame of a game and its assets. */
-export function addFrameRoutes(app: FastifyInstance, keys: KeyRing): void {
-  app.get(FRAME_PATH, async (request, reply) => {
+export function addFrameRoutes(app: FastifyInstance, { keys, fail }: FrameDeps): void {
+  app.get(FRAME_PATH, { preHandler: fail }, async (request, reply) => {
     const reading = readLaunchUrl(request.url.split('?')[1] ?? '', keys);
     const nonce = randomBytes(16).toString('base64');
     if (!reading.ok) {

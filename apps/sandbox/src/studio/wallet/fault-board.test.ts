@@ -23,6 +23,14 @@ describe('createFaultBoard', () => {
     expect(board.take('bet')).toBeNull();
   });
 
+  it('affects pages only by name', () => {
+    const board = createFaultBoard();
+    board.switchOn({ kind: 'slow', call: 'any', remaining: null });
+    expect([board.take('page'), board.take('launch')]).toEqual([null, null]);
+    board.switchOn({ kind: 'silent', call: 'page', remaining: null });
+    expect([board.take('page'), board.take('launch'), board.take('bet')]).toEqual(['silent', null, 'slow']);
+  });
+
   it('prefers the newest of several matching faults', () => {
     const board = createFaultBoard();
     board.switchOn({ kind: 'slow', call: 'any', remaining: null });
@@ -41,6 +49,10 @@ describe('readFault', () => {
     [
       { kind: 'slow', times: '' },
       { kind: 'slow', call: 'any', remaining: null },
+    ],
+    [
+      { kind: 'half', call: 'launch' },
+      { kind: 'half', call: 'launch', remaining: null },
     ],
     [{ kind: 'explode' }, null],
     [{ kind: 'slow', call: 'dance' }, null],

@@ -1,19 +1,26 @@
 import { WALLET_CALLS, type WalletCall } from '@baize/providers';
 
-/** Faults between the studio and the wallet, switched on in the console or by a test. */
+/** Faults between the studio and the wallet, or the studio and browsers, switched on in the console or by a test. */
 export const FAULTS = {
-  slow: 'The call is sent three seconds late.',
+  slow: 'The call is sent three seconds late, a page after eight.',
   silent: 'The wallet handles the call, but its reply is lost.',
   half: 'The reply is truncated.',
   refuse: 'The connection fails before anything is sent.',
   duplicate: 'The call is sent twice concurrently.',
 } as const;
 
+/** What others request of the studio: the page of a game, and the call that opens a game by script. */
+const PAGE_CALLS = ['page', 'launch'] as const;
+export type PageCall = (typeof PAGE_CALLS)[number];
+
+/** Every call that a fault can affect; `any` is any call to the wallet. */
+export const FAULT_CALLS = ['any', ...WALLET_CALLS, ...PAGE_CALLS] as const;
+
 export type FaultKind = keyof typeof FAULTS;
 
 export interface Fault {
   kind: FaultKind;
-  call: WalletCall | 'any';
+  call: (typeof FAULT_CALLS)[number];
   /** How many more calls it affects; null for unlimited. */
   remaining: number | null;
 }
@@ -24,7 +31,7 @@ export interface FaultBoard {
   switchOn(fault: Fault): void;
   clear(): void;
   /** Returns the fault for this call and counts it as used. */
-  take(call: WalletCall): FaultKind | null;
+  take(call: WalletCall | PageCall): FaultKind | null;
 }
 
 const MAX_FAULTS = 20;
@@ -40,7 +47,8 @@ export function createFaultBoard(): FaultBoard {
       faults = [];
     },
     take(call) {
-      const hit = faults.find((fault) => fault.call === call || fault.call === 'any');
+      const isOfPage = PAGE_CALLS.some((name) => name === call);
+      const hit = faults.find((fault) => fault.call === call || (fault.call === 'any' && !isOfPage));
       if (hit === undefined) return null;
       if (hit.remaining !== null) {
         hit.remaining -= 1;
@@ -56,7 +64,7 @@ export function readFault(input: unknown): Fault | null {
   if (typeof input !== 'object' || input === null) return null;
   const { kind, call, times }: { kind?: unknown; call?: unknown; times?: unknown } = input;
   const knownKind = Object.keys(FAULTS).find((name): name is FaultKind => name === kind);
-  const knownCall = [...WALLET_CALLS, 'any' as const].find((name) => name === (call ?? 'any'));
+  const knownCall = FAULT_CALLS.find((name) => name === (call ?? 'any'));
   const remaining = times === undefined || times === null || times === '' ? null : Number(times);
   const isCount = remaining === null || (Number.isInteger(remaining) && remaining >= 1 && remaining <= 1000);
   if (knownKind === undefined || knownCall === undefined || !isCount) return null;

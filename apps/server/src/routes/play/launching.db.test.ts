@@ -71,3 +71,19 @@ describe.each([
     expect(await open(path, id, token())).toMatchObject({ status: 404, error: 'data_not_found' });
   });
 });
+
+test('what the address of the page says for the game is passed on to its provider, for real money only', async () => {
+  const read = async (path: string, data: string, token?: string) => {
+    const reply = await app.call(
+      'GET',
+      `/${path}/${slotId}?data=${data}`,
+      token === undefined ? {} : { token },
+    );
+    if (reply.statusCode !== 200) return reply.statusCode;
+    return new URL(reply.json<{ data: { url: string } }>().data.url).searchParams.get('data');
+  };
+  expect(await read('game', 'table-7.seat_4', player.token)).toBe('table-7.seat_4');
+  expect(await read('game', encodeURIComponent('a&mode=demo'), player.token)).toBe(422);
+  expect(await read('game', 'a'.repeat(201), player.token)).toBe(422);
+  expect(await read('gameDemo', 'seat')).toBeNull();
+});
