@@ -43,6 +43,7 @@ export const views: readonly View[] = [
   { name: 'nothing found', address: '/casino?search=xqzwvy' },
   { name: 'a game', address: '/game/172101', holds: '.game-facts' },
   { name: 'a demo', address: '/play/demo/172101', holds: '.game-frame iframe' },
+  { name: 'the high flyer', address: '/play-high-flyer', holds: '.flyer-poster, .game-frame' },
   { name: 'poker', address: '/poker', holds: '.poker-status.is-online' },
   { name: 'promotions', address: '/Promotions', holds: '.promotion-grid a' },
   { name: 'a promotion', address: '/Promotions/2', holds: 'dialog[open] li' },

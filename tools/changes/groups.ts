@@ -22,6 +22,7 @@ import { guessChanges } from './rows/guesses.ts';
 import { historyPageChanges } from './rows/history-pages.ts';
 import { historyChanges } from './rows/histories.ts';
 import { historyFileChanges } from './rows/history-files.ts';
+import { launchChanges } from './rows/launches.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
@@ -169,7 +170,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'play',
     tests: ['packages/services/src/play', 'apps/server/src/callbacks', 'apps/server/src/routes/play'],
     atLeast: MOST,
-    changes: [...playChanges, ...playSessionChanges],
+    changes: [...playChanges, ...playSessionChanges, ...launchChanges],
   },
   {
     name: 'game-basics',

@@ -17,8 +17,8 @@ const btcpayTests = [`${src}/btcpay`];
 export const paymentGatewayChanges: readonly Change[] = [
   {
     file: replies,
-    find: '!origins.includes(`${url.protocol}//${url.host}`)',
-    replace: 'false',
+    find: 'origins.includes(`${url.protocol}//${url.host}`)',
+    replace: 'true',
     promise: 'a payment page is one of the gateway',
     tests: replyTests,
   },

@@ -14,6 +14,7 @@ const closed = [
   '/PlayGame',
   '/play/',
   '/launcher/',
+  '/PlayZeplinGame/',
   '/forget-password/',
 ];
 

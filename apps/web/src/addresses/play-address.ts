@@ -2,14 +2,9 @@ import { href, type PathParams } from './href.ts';
 import { NotFound } from './not-found.ts';
 import * as paths from './paths.ts';
 
-/** The input of a game's page and of a game being played. */
+/** The input of a game's page; a game being played has more, see play-input.ts. */
 export interface GameInput {
   readonly gameId: number;
-}
-
-/** A game being played, for real money or play money. */
-export interface PlayInput extends GameInput {
-  readonly mode: 'real' | 'demo';
 }
 
 /** @throws NotFound if the parameter is not a game id */
@@ -29,7 +24,21 @@ export function demoAddress(id: number): string {
   return href(paths.demo, { id });
 }
 
+/** The address of a game in a window of its own. The name is for people who read the address. */
+export function newWindowAddress({ id, name }: { readonly id: number; readonly name: string }): string {
+  return href(paths.playNewWindow, { name: slugOf(name), id });
+}
+
+/** A name as a part of a path: characters that servers and proxies treat alike. */
+function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^\w\s-]/g, '');
+  return plain.trim().replaceAll(/[\s_-]+/g, '-') || '-';
+}
+
 /** Whether an address opens a real-money game or the poker room, both for members only. */
 export function isMemberPlay(address: string): boolean {
-  return /^\/play(?:game|poker)\b/i.test(address);
+  return /^\/(?:play(?:game|gamenewwindow|zeplingame|poker)|launcher)(?:[/?]|$)/i.test(address);
 }

@@ -4,7 +4,7 @@ import type { MessageKey, MessageValues } from '@baize/messages/keys';
 
 import type { RegisterInput } from '../addresses/register-address.ts';
 import type { PromotionsInput } from '../addresses/promotion-address.ts';
-import type { PlayInput } from '../addresses/play-address.ts';
+import type { PlayInput } from '../addresses/play-input.ts';
 import * as paths from '../addresses/paths.ts';
 import type { GameInput } from '../addresses/play-address.ts';
 import type { InfoPageInput } from '../addresses/info-page-address.ts';
@@ -18,9 +18,10 @@ import { chosenCategory, lobbyConfig, lobbyGames } from '../areas/catalogue/late
 import { lobbyRoutes, lobbyTitles } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
 import { helpRoute } from '../routes/help.ts';
+import { highFlyerRoute } from '../routes/high-flyer.ts';
 import { homeRoute } from '../routes/home.ts';
 import { gamePageRoute } from '../routes/game-page.ts';
-import { gameSheet } from '../areas/play/late.ts';
+import { gameSheet, HIGH_FLYER } from '../areas/play/late.ts';
 import { demoPlayRoute } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
@@ -163,6 +164,7 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
   ...forRoutes<InfoPageInput>([infoPageRoute], infoFacts),
   ...forRoutes<GameInput>([gamePageRoute], sheetFacts),
   ...forRoutes<PlayInput>([demoPlayRoute], gameFacts),
+  ...forRoutes<undefined>([highFlyerRoute], (app, _, t) => sheetFacts(app, { gameId: HIGH_FLYER }, t)),
   ...forRoutes<undefined>([pokerRoute], (app, _, t) => ({
     description: t('head_poker', brandOf(app)),
     picture: 'poker-salonu',

@@ -1,23 +1,73 @@
-import { parseGame, type PlayInput } from '../addresses/play-address.ts';
-import * as paths from '../addresses/paths.ts';
-import { callQuery } from '../call/call-query.ts';
-import { defineRoute, type Route } from '../router/route.ts';
+import { gameCategory } from '@baize/contract';
 
-function playRoute(path: string, access: 'any' | 'player', mode: PlayInput['mode']): Route<PlayInput> {
+import type { PathParams } from '../addresses/href.ts';
+import * as paths from '../addresses/paths.ts';
+import { playAddress } from '../addresses/play-address.ts';
+import {
+  parseDemo,
+  parseLauncher,
+  parseNewWindow,
+  parsePlay,
+  type PlayInput,
+} from '../addresses/play-input.ts';
+import { Redirect } from '../addresses/redirect.ts';
+import type { App } from '../app/app.ts';
+import { callQuery } from '../call/call-query.ts';
+import { defineRoute, type Frame, type Route } from '../router/route.ts';
+
+interface PlayRoute {
+  readonly path: string;
+  readonly access: 'any' | 'player';
+  readonly frame: Frame;
+  readonly searchNames?: readonly string[];
+  parse(params: PathParams, search: URLSearchParams): PlayInput;
+}
+
+function readGame(app: App, { gameId }: PlayInput) {
+  return app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } }));
+}
+
+function playRoute({ path, ...route }: PlayRoute): Route<PlayInput> {
   return defineRoute<PlayInput>({
+    ...route,
     paths: [path],
-    access,
     title: 'play_title',
     bodyClass: 'play-game',
-    frame: 'play',
     needsListMessages: true,
-    parse: (params) => ({ ...parseGame(params), mode }),
-    load: (app, { gameId }) =>
-      app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } })),
+    hasOwnStyle: true,
+    load: readGame,
     source: 'areas/play/play-page.tsx',
     view: async () => (await import('../areas/play/play-page.tsx')).PlayPage,
   });
 }
 
-export const playGameRoute = playRoute(paths.play, 'player', 'real');
-export const demoPlayRoute = playRoute(paths.demo, 'any', 'demo');
+export const playGameRoute = playRoute({
+  path: paths.play,
+  access: 'player',
+  frame: 'play',
+  // The others change nothing in the HTML, which is the same for all players.
+  searchNames: ['container'],
+  parse: parsePlay,
+});
+export const demoPlayRoute = playRoute({ path: paths.demo, access: 'any', frame: 'play', parse: parseDemo });
+export const newWindowRoute = playRoute({
+  path: paths.playNewWindow,
+  access: 'player',
+  frame: 'bare',
+  parse: parseNewWindow,
+});
+export const launcherRoute = playRoute({
+  path: paths.launcher,
+  access: 'player',
+  frame: 'bare',
+  parse: parseLauncher,
+});
+
+/** An airship game. Any other game has the address of games in general. */
+export const zeplinRoute: Route<PlayInput> = {
+  ...playRoute({ path: paths.playZeplin, access: 'player', frame: 'play', parse: parsePlay }),
+  async load(app, input) {
+    const { data } = await readGame(app, input);
+    if (data.game.game_category !== gameCategory.games) throw new Redirect(playAddress(input.gameId));
+  },
+};

@@ -30,6 +30,7 @@ export const pokerLobbyRoute = defineRoute<PokerLobbyInput>({
   frame: 'play',
   needsListMessages: true,
   needsAccountMessages: true,
+  hasOwnStyle: true,
   searchNames: pokerSearchNames,
   parse: (_, search) => parsePokerLobby(search),
   load: async (app) => requirePoker(app),

@@ -11,6 +11,7 @@ import { galleryRoute } from './gallery.ts';
 import { gamePageRoute } from './game-page.ts';
 import { gameHistoryRoute } from './game-history.ts';
 import { helpRoute } from './help.ts';
+import { highFlyerRoute } from './high-flyer.ts';
 import { homeRoute } from './home.ts';
 import { messagesRoute } from './messages.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -19,7 +20,7 @@ import { limitsRoute } from './limits.ts';
 import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
 import { ownDataRoute } from './own-data.ts';
-import { demoPlayRoute, playGameRoute } from './play-game.ts';
+import { demoPlayRoute, launcherRoute, newWindowRoute, playGameRoute, zeplinRoute } from './play-game.ts';
 import { pokerLobbyRoute, pokerRoute } from './poker.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registerRoute } from './register.ts';
@@ -52,6 +53,10 @@ export const routeTable: readonly AnyRoute[] = [
   gamePageRoute,
   playGameRoute,
   demoPlayRoute,
+  newWindowRoute,
+  launcherRoute,
+  zeplinRoute,
+  highFlyerRoute,
   accountRoute,
   accountMenuRoute,
   messagesRoute,

@@ -15,10 +15,13 @@ describe('the frame', () => {
     expect(bodyClasses({ bodyClass: 'sportsbook', frame: 'sport' })).toBe('sportsbook frame-sport');
   });
 
-  it('is the in-play one at every address that opens a game', () => {
+  it('is the in-play one at every address that opens a game, except in a window of its own', () => {
     const playing = routeTable.filter(({ paths }) => paths.some((path) => /^\/play/i.test(path)));
-    expect(playing.length).toBeGreaterThan(1);
-    expect(playing.map(({ frame }) => frame)).toEqual(playing.map(() => 'play'));
+    const own = playing.filter(({ paths }) => paths[0].startsWith('/PlayGameNewWindow'));
+    expect(own.map(({ frame }) => frame)).toEqual(['bare']);
+    const rest = playing.filter((route) => !own.includes(route));
+    expect(rest.length).toBeGreaterThan(1);
+    expect(rest.map(({ frame }) => frame)).toEqual(rest.map(() => 'play'));
   });
 
   it('has a class on every route', () => {

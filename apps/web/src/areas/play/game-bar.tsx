@@ -1,46 +1,65 @@
 import { gameAddress } from '@baize/contract/page-addresses';
 import { ButtonLink, Icon } from '@baize/ui';
-import type { RefObject } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { playAddress } from '../../addresses/play-address.ts';
+import type { PlayInput } from '../../addresses/play-input.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { BalancePill } from '../../frame/balance-pill.tsx';
 import { Link } from '../../router/index.ts';
-import type { GameDetail, PlayMode } from './game-detail.ts';
-import { lobbyOf } from './lobby-of.ts';
-import { PlayBar } from './play-bar.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import type { GameDetail } from './game-detail.ts';
 import { PlayLink } from './play-link.tsx';
 import { DemoTime, PlayPosition } from './play-position.tsx';
+import { NewWindowButton } from './screen/new-window-button.tsx';
+import { PlayBar } from './screen/play-bar.tsx';
+import type { FullScreen } from './screen/use-full-screen.ts';
 import { BreakButton } from './session/break-button.tsx';
 import type { PlaySession } from './session/play-session.ts';
-import { useClosePlay } from './session/use-close-play.ts';
 
 interface GameBarProps {
+  readonly input: PlayInput;
   readonly detail: GameDetail;
-  readonly mode: PlayMode;
   readonly session: PlaySession | undefined;
-  readonly stage: RefObject<HTMLElement | null>;
+  readonly screen: FullScreen;
   onReload(): void;
+  onClose(): void;
 }
 
 /** The bar above a game, with the balance, or for play money a way to the real game. */
-export function GameBar({ detail, mode, session, stage, onReload }: GameBarProps) {
+export function GameBar({ input, detail, session, screen, onReload, onClose }: GameBarProps) {
   const t = useMessages();
   const { status } = useSession();
   const { game } = detail;
-  const isReal = mode === 'real';
-  const close = useClosePlay(lobbyOf(game));
+  const isReal = input.mode === 'real';
+  const isInSite = input.place === 'site';
   return (
     <PlayBar
       title={game.name}
       studio={game.provider.name}
-      stage={stage}
+      screen={screen}
       reload={{ label: t('play_reload'), run: onReload }}
-      close={{ label: t('play_close'), run: close }}
+      close={{ label: t('play_close'), run: onClose }}
+      actions={
+        <>
+          <FavouriteButton game={game} />
+          {isInSite && (
+            <Link
+              className="icon-button play-about"
+              href={gameAddress(game.id)}
+              aria-label={t('play_about')}
+              title={t('play_about')}
+            >
+              <Icon name="info" />
+            </Link>
+          )}
+          {isReal && isInSite && <NewWindowButton game={game} onOpened={onClose} />}
+        </>
+      }
     >
       {isReal ? <PlayPosition session={session} /> : <DemoTime />}
+      {isReal && <BreakButton />}
       {isReal && status === 'success' && (
         <>
           <BalancePill />
@@ -54,15 +73,6 @@ export function GameBar({ detail, mode, session, stage, onReload }: GameBarProps
           {t('play_for_real')}
         </ButtonLink>
       )}
-      {isReal && <BreakButton />}
-      <Link
-        className="icon-button play-about"
-        href={gameAddress(game.id)}
-        aria-label={t('play_about')}
-        title={t('play_about')}
-      >
-        <Icon name="info" />
-      </Link>
     </PlayBar>
   );
 }

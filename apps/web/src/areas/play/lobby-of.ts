@@ -1,6 +1,9 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
 import { type Game, gameCategory } from '@baize/contract';
 
+import { lobbyAddress } from '../../addresses/lobby-address.ts';
+import type { PlayOptions } from '../../addresses/play-input.ts';
+
 const lobbies: Readonly<Record<number, string>> = {
   [gameCategory.virtual_games]: lobbyPaths.virtual_games,
   [gameCategory.casino]: lobbyPaths.casino,
@@ -10,7 +13,11 @@ const lobbies: Readonly<Record<number, string>> = {
   [gameCategory.games]: lobbyPaths.games,
 };
 
-/** The lobby of a game, which closing the game leads to. */
-export function lobbyOf(game: Pick<Game, 'game_category'>): string {
+/** The lobby of a game, which closing the game leads to, unless the player came from another one. */
+export function lobbyOf(
+  game: Pick<Game, 'game_category'>,
+  { type, page }: Pick<PlayOptions, 'type' | 'page'> = {},
+): string {
+  if (type !== undefined) return lobbyAddress(type, { ...(page !== undefined && { page }) });
   return lobbies[game.game_category] ?? lobbyPaths.casino;
 }

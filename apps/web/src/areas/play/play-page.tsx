@@ -1,39 +1,56 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
-import type { PlayInput } from '../../addresses/play-address.ts';
+import * as paths from '../../addresses/paths.ts';
+import type { PlayInput } from '../../addresses/play-input.ts';
 import { useApp } from '../../app/app.ts';
+import { lateView } from '../../app/late-view.tsx';
 import { callQuery } from '../../call/index.ts';
-import { useMessages } from '../../messages/use-messages.ts';
 import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { GameFrame } from './frame/game-frame.tsx';
+import { needsPokerName, useLeaveOnFault } from './frame/use-launch-failure.ts';
+import { useLaunch } from './frame/use-launch.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFacts } from './game-facts.tsx';
-import { GameFrame } from './game-frame.tsx';
 import { lobbyOf } from './lobby-of.ts';
 import { GameRail } from './game-rail.tsx';
+import { FullScreenOffer } from './screen/full-screen-offer.tsx';
+import { useFullScreen } from './screen/use-full-screen.ts';
+import { useLeaveGame } from './screen/use-leave-game.ts';
 import { PlayStops } from './session/play-stops.tsx';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
 import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
-import { useLaunch } from './use-launch.ts';
+import { StudioRail } from './studio-rail.tsx';
+import './screen/stage.css';
+
+/** Only a game of the poker room needs it, for a player without a name there. */
+const PokerNameDialog = lateView('PokerNameDialog', () => import('./poker/poker-name-dialog.tsx'), {
+  texts: 'account',
+});
 
 /** A game in its frame, with time, result and balance. */
 export function PlayPage({ input }: { input: PlayInput }) {
   const t = useMessages();
   const app = useApp();
-  const { gameId, mode } = input;
+  const { gameId, mode, place, options } = input;
   const { data } = useSuspenseQuery(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } }));
   const detail = data.data;
-  const lobby = lobbyOf(detail.game);
+  const lobby = lobbyOf(detail.game, options);
   const stage = useRef<HTMLDivElement>(null);
-  const launch = useLaunch(gameId, mode);
+  const screen = useFullScreen(stage);
+  const { close, exit } = useLeaveGame(input, lobby);
+  const launch = useLaunch(input);
   usePhonePrompt(launch.error, { leavesHome: true });
+  useLeaveOnFault(launch.error, paths.home);
   const [runningAt, setRunningAt] = useState<number>();
   const play = usePlaySession(gameId, mode === 'real', runningAt === gameId);
   const isCheckDue = useIsCheckDue(play.session);
   const isStopped = isCheckDue || Boolean(play.session?.elsewhere);
   const isKnown = mode === 'demo' || play.session !== undefined;
   const isWholeWindow = useWholeWindow({ launch, gameId, mode, isKnown, isStopped });
+  const offersFullScreen = launch.launch?.full_screen === 1 || (options.fullscreen && launch.launch);
   const { refresh } = play;
   const followRound = useCallback(
     (state: 'started' | 'ended') => {
@@ -44,21 +61,37 @@ export function PlayPage({ input }: { input: PlayInput }) {
   );
 
   return (
-    <div className="play-page" key={`${mode} ${gameId}`}>
-      <div className="play-stage" ref={stage}>
-        <GameBar detail={detail} mode={mode} session={play.session} stage={stage} onReload={launch.reload} />
+    <div className="play-page" data-place={place} key={`${mode} ${gameId}`}>
+      <div className="play-stage" ref={stage} data-fixed={screen.isFixed || undefined}>
+        <GameBar
+          input={input}
+          detail={detail}
+          session={play.session}
+          screen={screen}
+          onReload={launch.reload}
+          onClose={close}
+        />
+        {offersFullScreen && <FullScreenOffer screen={screen} />}
         <GameFrame
           launch={launch}
-          title={t('play_frame_title', { name: detail.game.name })}
-          onRound={followRound}
-          game={detail.game}
+          detail={detail}
+          lobby={lobby}
           isStopped={isStopped}
           isWholeWindow={isWholeWindow}
+          hasLoader={options.loader !== false}
+          onRound={followRound}
+          onExit={exit}
         />
       </div>
       <PlayStops play={play} lobby={lobby} isCheckDue={isCheckDue} />
-      <GameFacts detail={detail} />
-      <GameRail title={t('play_similar')} games={detail.similar} allHref={lobby} />
+      {needsPokerName(launch.error) && <PokerNameDialog onNamed={launch.reload} onClose={close} />}
+      {place === 'site' && (
+        <>
+          <GameFacts detail={detail} />
+          <GameRail title={t('play_similar')} games={detail.similar} allHref={lobby} />
+          <StudioRail game={detail.game} except={detail.similar} />
+        </>
+      )}
     </div>
   );
 }

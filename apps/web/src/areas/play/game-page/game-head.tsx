@@ -1,16 +1,15 @@
 import { categoryAddress } from '@baize/contract/lobby-addresses';
 import { type LobbyType, lobbyTypes } from '@baize/contract/page-addresses';
-import { Badge, ButtonLink, ChipLink, FavouriteStar, FeltPanel, Icon } from '@baize/ui';
+import { Badge, ChipLink, FavouriteStar, FeltPanel } from '@baize/ui';
 
-import { demoAddress, playAddress } from '../../../addresses/play-address.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { lobbyAddress } from '../../../addresses/lobby-address.ts';
 import { Link } from '../../../router/index.ts';
 import { badges } from '../badges.ts';
 import { featureNames } from '../feature-names.ts';
-import { PlayLink } from '../play-link.tsx';
 import { useFavourite } from '../use-favourite.ts';
+import { GameActions } from './game-actions.tsx';
 import type { GameSheet } from './game-rules.ts';
 
 /** The picture is as wide as its column; see game-page.css. */
@@ -21,32 +20,6 @@ const SIZES = {
 
 function lobbyTypeOf({ game }: GameSheet): LobbyType {
   return lobbyTypes.find((type) => type === game.type) ?? 'casino';
-}
-
-/** The buttons to play, or why there are none. */
-function Actions({ sheet }: { sheet: GameSheet }) {
-  const t = useMessages();
-  const { game, launchable } = sheet;
-  if (!launchable) {
-    return (
-      <p className="game-unavailable">
-        <Icon name="info" />
-        {t('play_unavailable')}
-      </p>
-    );
-  }
-  return (
-    <div className="game-actions">
-      <ButtonLink size="large" icon="play" href={playAddress(game.id)} linkAs={PlayLink}>
-        {t('play_play')}
-      </ButtonLink>
-      {game.demo === 1 && (
-        <ButtonLink size="large" variant="line" href={demoAddress(game.id)} linkAs={Link}>
-          {t('play_demo_long')}
-        </ButtonLink>
-      )}
-    </div>
-  );
 }
 
 /** A game's picture, name, studio and categories, with buttons to play. */
@@ -87,7 +60,7 @@ export function GameHead({ sheet }: { sheet: GameSheet }) {
         )}
       </div>
       <div className="game-head-ways">
-        <Actions sheet={sheet} />
+        <GameActions sheet={sheet} />
         {categories.length > 0 && (
           <nav className="game-categories" aria-label={t('catalogue_categories')}>
             {categories.map((category) => (

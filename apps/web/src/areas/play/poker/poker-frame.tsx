@@ -48,7 +48,7 @@ export function PokerFrame({ lobby, isStopped, onExit }: PokerFrameProps) {
     return () => clearTimeout(timer);
   }, [isReady, url, attempt]);
 
-  usePause(frame, url, isStopped, isReady);
+  usePause({ frame, sendTo: url && new URL(url).origin, isStopped, isReady });
 
   if (error || isSlow) {
     return (

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import type { PokerGameId } from '../../../addresses/poker-address.ts';
-import { CallFailure, useCall } from '../../../call/index.ts';
-
-/** The player has no name in the room yet. */
-const NO_NAME = 1005;
+import { useCall } from '../../../call/index.ts';
+import { needsPokerName } from '../frame/use-launch-failure.ts';
 
 export interface PokerLobby {
   readonly url: string | undefined;
@@ -31,6 +29,6 @@ export function usePokerLobby(gameId: PokerGameId | undefined): PokerLobby {
     retry: false,
   });
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  const needsName = error instanceof CallFailure && error.code === NO_NAME;
+  const needsName = needsPokerName(error);
   return { url: data, error: needsName ? null : error, needsName, attempt, reload };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { noteAwayGame } from '../../../frame/away-game.ts';
 import type { PlayMode } from '../game-detail.ts';
-import type { LaunchState } from '../use-launch.ts';
+import type { LaunchState } from '../frame/use-launch.ts';
 
 /** The device of a launch that takes the whole window. */
 const WHOLE_WINDOW = 2;
@@ -23,14 +23,14 @@ interface WindowRequest {
  * @returns whether the game takes the window, and has no frame
  */
 export function useWholeWindow({ launch, gameId, mode, isKnown, isStopped }: WindowRequest): boolean {
-  const { launch: opened, attempt, reload } = launch;
+  const { launch: opened, key, reload } = launch;
   const url = opened?.type === 'url' && opened.device === WHOLE_WINDOW ? opened.url : undefined;
-  const heldAttempt = useRef<number>(undefined);
+  const heldKey = useRef<string>(undefined);
   useEffect(() => {
     if (url === undefined || !isKnown) return;
     if (isStopped) {
-      heldAttempt.current = attempt;
-    } else if (heldAttempt.current === attempt) {
+      heldKey.current = key;
+    } else if (heldKey.current === key) {
       // The address may have expired during the choice.
       reload();
     } else {
@@ -38,6 +38,6 @@ export function useWholeWindow({ launch, gameId, mode, isKnown, isStopped }: Win
       // Back leads to the page before the game, which would take the window again.
       location.replace(url);
     }
-  }, [url, attempt, reload, gameId, mode, isKnown, isStopped]);
+  }, [url, key, reload, gameId, mode, isKnown, isStopped]);
   return url !== undefined;
 }

@@ -1,0 +1,130 @@
+import { Button, ButtonLink, EmptyState, Skeleton } from '@baize/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import * as paths from '../../../addresses/paths.ts';
+import { failureText, usePushedBalance } from '../../../call/index.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link, useNavigate } from '../../../router/index.ts';
+import type { GameDetail } from '../game-detail.ts';
+import { usePause } from '../session/use-pause.ts';
+import { frameShape } from './frame-shape.ts';
+import { frameTarget } from './frame-target.ts';
+import type { GameMessage } from './game-message.ts';
+import { LateNotice } from './late-notice.tsx';
+import { useFrameMessages } from './use-frame-messages.ts';
+import { useIsLate } from './use-is-late.ts';
+import { LATE_AFTER_MS, type LaunchState } from './use-launch.ts';
+
+interface GameFrameProps {
+  readonly launch: LaunchState;
+  readonly detail: GameDetail;
+  readonly lobby: string;
+  /** Play is stopped: the frame cannot be used, and is notified. A running round ends as usual. */
+  readonly isStopped: boolean;
+  /** The game takes the whole window instead, so there is no frame. */
+  readonly isWholeWindow: boolean;
+  /** Shows that the game is loading. */
+  readonly hasLoader: boolean;
+  onRound(state: 'started' | 'ended'): void;
+  onExit(): void;
+}
+
+/** The frame of a launch; undefined as long as there is none. */
+function useFrameTarget({ launch }: LaunchState, isWholeWindow: boolean) {
+  return useMemo(
+    () => (launch && !isWholeWindow ? frameTarget(launch, location.origin) : undefined),
+    [launch, isWholeWindow],
+  );
+}
+
+/** The game's frame, of another origin, or why there is none. */
+export function GameFrame(props: GameFrameProps) {
+  const { launch, detail, lobby, isStopped, isWholeWindow, hasLoader } = props;
+  const t = useMessages();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [readyKey, setReadyKey] = useState<string>();
+  const isReady = readyKey === launch.key;
+  const target = useFrameTarget(launch, isWholeWindow);
+  const hasFailed = launch.error !== null || (launch.launch !== undefined && !target && !isWholeWindow);
+  const isLate = useIsLate(launch.key, isReady || hasFailed || isWholeWindow, LATE_AFTER_MS);
+  const setReady = () => setReadyKey(launch.key);
+  const reportsReady = launch.launch?.reports_ready === 1;
+  const follow = useGameMessages(props);
+
+  useFrameMessages({
+    frame,
+    target,
+    onMessage(message) {
+      const isShown =
+        message.type === 'baize:ready' || (message.type === 'baize:script-host' && !reportsReady);
+      if (isShown) setReady();
+      follow(message);
+    },
+  });
+  usePause({ frame, sendTo: target?.sendTo, isStopped, isReady });
+
+  if (hasFailed) {
+    return (
+      <div className="game-frame is-empty">
+        <EmptyState
+          icon="circle-alert"
+          tone="failed"
+          title={t('play_failed_title')}
+          text={failureText(launch.error, t('site_unknown_error'))}
+          action={
+            <>
+              <Button onClick={launch.reload}>{t('site_try_again')}</Button>
+              <ButtonLink variant="line" href={lobby} linkAs={Link}>
+                {t('play_to_lobby')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div
+      className="game-frame"
+      data-shape={frameShape(detail.provider_id)}
+      aria-busy={!isReady && !isWholeWindow}
+      inert={isStopped}
+      data-stopped={isStopped || undefined}
+    >
+      {!isReady && hasLoader && <Skeleton className="absolute inset-0" />}
+      {target && (
+        <iframe
+          key={launch.key}
+          ref={frame}
+          src={target.src}
+          title={t('play_frame_title', { name: detail.game.name })}
+          allow="fullscreen; autoplay"
+          sandbox={target.sandbox}
+          referrerPolicy="no-referrer"
+          onLoad={() => {
+            if (!reportsReady && target.markup === undefined) setReady();
+          }}
+        />
+      )}
+      {isLate && <LateNotice studio={detail.game.provider.name} lobby={lobby} onRetry={launch.reload} />}
+    </div>
+  );
+}
+
+/** What the page does at the messages of the game: a balance waits for the end of its round. */
+function useGameMessages({ launch, onRound, onExit }: GameFrameProps): (message: GameMessage) => void {
+  const navigate = useNavigate();
+  const balance = usePushedBalance();
+  const { launch: opened } = launch;
+  useEffect(() => (opened ? () => balance.release() : undefined), [opened, balance]);
+  return (message) => {
+    if (message.type === 'baize:round') {
+      if (message.state === 'started') balance.hold();
+      else balance.release();
+      onRound(message.state);
+    }
+    if (message.type === 'baize:deposit') void navigate(paths.deposit);
+    if (message.type === 'baize:reload') launch.reload();
+    if (message.type === 'baize:exit') onExit();
+  };
+}

@@ -1,0 +1,33 @@
+import { ButtonLink, Icon } from '@baize/ui';
+
+import { demoAddress, playAddress } from '../../../addresses/play-address.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { Link } from '../../../router/index.ts';
+import { PlayLink } from '../play-link.tsx';
+import type { GameSheet } from './game-rules.ts';
+
+/** The buttons to play, or that there are none. */
+export function GameActions({ sheet }: { readonly sheet: Pick<GameSheet, 'game' | 'launchable'> }) {
+  const t = useMessages();
+  const { game, launchable } = sheet;
+  if (!launchable) {
+    return (
+      <p className="game-unavailable">
+        <Icon name="info" />
+        {t('play_unavailable')}
+      </p>
+    );
+  }
+  return (
+    <div className="game-actions">
+      <ButtonLink size="large" icon="play" href={playAddress(game.id)} linkAs={PlayLink}>
+        {t('play_play')}
+      </ButtonLink>
+      {game.demo === 1 && (
+        <ButtonLink size="large" variant="line" href={demoAddress(game.id)} linkAs={Link}>
+          {t('play_demo_long')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
