@@ -1,9 +1,9 @@
-import { runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
+import { queryDatabase } from '../query-database.ts';
 import { desktop, phone, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { replyToLaunch, serveFrame } from './launch-replies.ts';
@@ -132,11 +132,11 @@ describe('the bar above a game', () => {
 
 it('a game of a studio whose games are documents has a frame as high as the window', async () => {
   const page = await newPage();
-  const reply = await fetch(
-    `${runningSite().siteUrl}/_api/games?type=casino&provider=${DOCUMENT_STUDIO}&per_page=1`,
+  const [game] = await queryDatabase<{ id: number }>(
+    'select id from game where studio_id = $1 and demo and launchable limit 1',
+    [String(DOCUMENT_STUDIO)],
   );
-  const { games } = (await reply.json()) as { games: { data: { id: number }[] } };
-  await openHydrated(page, `/play/demo/${games.data[0]?.id}`);
+  await openHydrated(page, `/play/demo/${game?.id}`);
   expect(await page.locator('.game-frame').getAttribute('data-shape')).toBe('document');
   expect((await frameBox(page))?.height).toBe(900 - 160);
 });

@@ -61,8 +61,8 @@ describe('the launcher', () => {
     await spin(page).waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
     const stage = await page.locator('.play-stage').boundingBox();
-    const window = page.viewportSize();
-    expect([stage?.x, stage?.y, stage?.width, stage?.height]).toEqual([0, 0, window?.width, window?.height]);
+    const size = page.viewportSize();
+    expect([stage?.x, stage?.y, stage?.width, stage?.height]).toEqual([0, 0, size?.width, size?.height]);
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('button', { name: t('play_close') }).click();

@@ -1,4 +1,5 @@
 import { collectErrors } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -57,7 +58,7 @@ describe('a launch that fails', () => {
       );
       await openHydrated(page, DEMO);
       await page.waitForURL(({ pathname }) => pathname === '/');
-      await page.getByText('Sunucu yoruldu.').waitFor();
+      await page.getByText('Sunucu yoruldu.').first().waitFor();
     },
   );
 
@@ -75,7 +76,9 @@ describe('a launch that fails', () => {
   it('opens nothing at an address of the site itself, or at one that no game has', async () => {
     const page = await newPage();
     for (const url of ['/robots.txt', 'javascript:alert(1)']) {
-      await replyToLaunch(page, { url: url.startsWith('/') ? new URL(url, page.url()).href : url });
+      await replyToLaunch(page, {
+        url: url.startsWith('/') ? new URL(url, runningSite().siteUrl).href : url,
+      });
       await openHydrated(page, DEMO);
       await page.getByRole('heading', { name: t('play_failed_title') }).waitFor();
       expect(await frame(page).count()).toBe(0);
@@ -113,7 +116,10 @@ describe('launches', () => {
     );
     await openHydrated(page, DEMO);
     await expect.poll(() => requests.length).toBe(1);
-    for (let press = 0; press < 3; press += 1) await reload(page).click();
+    await reload(page).evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await page.waitForTimeout(300);
     expect(requests).toHaveLength(1);
     release();
     await page.frameLocator('.game-frame iframe').getByText('game').waitFor();

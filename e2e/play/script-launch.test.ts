@@ -42,7 +42,7 @@ const canary = `<p id="out">nothing yet</p><script>
   attempt('an origin', () => origin !== 'null');
   attempt('the window', () => { top.location.href = '/robots.txt'; return false; });
   attempt('dialogs', () => { alert('x'); return false; });
-  document.getElementById('out').textContent = 'found: ' + found.join(', ');
+  document.getElementById('out').textContent = 'found: ' + (found.join(', ') || 'nothing');
   parent.postMessage({ type: 'baize:ready' }, '*');
 </script>`;
 
@@ -57,13 +57,13 @@ it('a script reaches nothing of the site', async () => {
   await replyToLaunch(page, { type: 'script', url: canary, script_host, reports_ready: 1 });
   await openHydrated(page, '/play/demo/172101');
   const out = page.frameLocator('.game-frame iframe').locator('#out');
-  await expect.poll(() => out.innerText()).toBe('found: ');
+  await expect.poll(() => out.innerText()).toBe('found: nothing');
   await expect.poll(() => page.locator('.game-frame').getAttribute('aria-busy')).toBe('false');
   expect(pathOf(page)).toBe('/play/demo/172101');
   expect(dialogs).toEqual([]);
 });
 
-it('a page that is not framed gets no markup, and no other frame gets it', async () => {
+it('the host of scripts has nothing to run for a page of its own', async () => {
   const page = await newPage();
   await page.goto(`${runningSite().sandboxUrl}/script-host`);
   expect(await page.locator('body').innerText()).toBe('');

@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
-import { sendRequest } from '../send-request.ts';
 import { desktop, screenVariants, textsOf } from '../variants.ts';
-import { openHydrated, shareBrowser } from '../visit.ts';
+import { shareBrowser, waitForHydration } from '../visit.ts';
 
 const SLOT = '/play/demo/172101';
 /** A game that opens by script, for which our server calls the provider. */
@@ -17,16 +16,21 @@ const { newPage } = shareBrowser();
 const t = textsOf(desktop);
 
 async function switchFault(path: string, body: object): Promise<void> {
-  const { status, text } = await sendRequest(`${runningSite().sandboxUrl}/studio/faults${path}`, { body });
-  expect(status, text).toBe(200);
+  const response = await fetch(`${runningSite().sandboxUrl}/studio/faults${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
 }
 const fail = (kind: string, call: string) => switchFault('', { kind, call });
 const recover = () => switchFault('/clear', {});
 afterEach(recover);
 
-/** Opens a game; @returns when its launch began, by the page's clock */
+/** Opens a game without waiting for its frame. @returns when its launch began, by this process's clock */
 async function openGame(page: Page, address: string): Promise<number> {
-  await openHydrated(page, address);
+  await page.goto(address, { waitUntil: 'commit' });
+  await waitForHydration(page);
   return performance.now();
 }
 

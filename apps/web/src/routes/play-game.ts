@@ -19,7 +19,6 @@ interface PlayRoute {
   readonly path: string;
   readonly access: 'any' | 'player';
   readonly frame: Frame;
-  readonly searchNames?: readonly string[];
   parse(params: PathParams, search: URLSearchParams): PlayInput;
 }
 
@@ -45,8 +44,6 @@ export const playGameRoute = playRoute({
   path: paths.play,
   access: 'player',
   frame: 'play',
-  // The others change nothing in the HTML, which is the same for all players.
-  searchNames: ['container'],
   parse: parsePlay,
 });
 export const demoPlayRoute = playRoute({ path: paths.demo, access: 'any', frame: 'play', parse: parseDemo });

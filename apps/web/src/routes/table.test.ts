@@ -34,6 +34,13 @@ describe('the canonical address', () => {
     expect(canonicalAddress('/CASINO?utm=x&search=kral&provider=7')).toBe('/casino?provider=7&search=kral');
   });
 
+  it('keeps what an address that redirects passes on, and drops it otherwise', () => {
+    expect(canonicalAddress('/PlayGame/7?type=games&data=seat')).toBe('/PlayGame/7');
+    expect(canonicalAddress('/playgame/7?container=window&type=games&data=seat')).toBe(
+      '/PlayGame/7?container=window&type=games&data=seat',
+    );
+  });
+
   it('is the same for every missing page', () => {
     expect(canonicalAddress('/no/such?page=1')).toBe('/404');
   });
