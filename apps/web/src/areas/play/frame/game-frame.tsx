@@ -106,7 +106,14 @@ export function GameFrame(props: GameFrameProps) {
           }}
         />
       )}
-      {isLate && <LateNotice studio={detail.game.provider.name} lobby={lobby} onRetry={launch.reload} />}
+      {isLate && (
+        <LateNotice
+          title={t('play_late_title')}
+          text={t('play_late_text', { studio: detail.game.provider.name })}
+          back={{ href: lobby, label: t('play_to_lobby') }}
+          onRetry={launch.reload}
+        />
+      )}
     </div>
   );
 }

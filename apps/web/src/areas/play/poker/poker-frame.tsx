@@ -1,16 +1,17 @@
 import { Button, ButtonLink, EmptyState, Skeleton } from '@baize/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { failureText } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { Link } from '../../../router/index.ts';
+import { frameTarget } from '../frame/frame-target.ts';
+import { LateNotice } from '../frame/late-notice.tsx';
+import { useFrameMessages } from '../frame/use-frame-messages.ts';
+import { useIsLate } from '../frame/use-is-late.ts';
+import { LATE_AFTER_MS } from '../frame/use-launch.ts';
 import { usePause } from '../session/use-pause.ts';
 import type { PokerLobby } from './use-poker-lobby.ts';
-
-/** The room has another origin, so `allow-scripts` with `allow-same-origin` cannot lift the sandbox. */
-const ROOM_SANDBOX = 'allow-scripts allow-same-origin allow-forms';
-const SLOW_AFTER_MS = 15_000;
 
 interface PokerFrameProps {
   readonly lobby: PokerLobby;
@@ -19,45 +20,39 @@ interface PokerFrameProps {
   onExit(): void;
 }
 
-/** The room's own lobby in a frame; its messages are checked by origin. */
+/** The room's own lobby in a frame. */
 export function PokerFrame({ lobby, isStopped, onExit }: PokerFrameProps) {
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [readyAttempt, setReadyAttempt] = useState(-1);
-  const [slowAttempt, setSlowAttempt] = useState(-1);
-  const { url, attempt, error } = lobby;
+  const { url, attempt, error, needsName } = lobby;
   const isReady = readyAttempt === attempt;
-  const isSlow = slowAttempt === attempt && !isReady;
+  const target = useMemo(
+    () =>
+      url === undefined ? undefined : frameTarget({ type: 'url', url, script_host: null }, location.origin),
+    [url],
+  );
+  const hasFailed = error !== null || (url !== undefined && !target);
+  const isLate = useIsLate(String(attempt), isReady || hasFailed || needsName, LATE_AFTER_MS);
 
-  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (url === undefined || event.origin !== new URL(url).origin) return;
-    if (event.source !== frame.current?.contentWindow) return;
-    const { data } = event;
-    if (typeof data !== 'object' || data === null || !('type' in data)) return;
-    if (data.type === 'baize:ready') setReadyAttempt(attempt);
-    if (data.type === 'baize:exit') onExit();
+  useFrameMessages({
+    frame,
+    target,
+    onMessage({ type }) {
+      if (type === 'baize:ready') setReadyAttempt(attempt);
+      if (type === 'baize:exit') onExit();
+    },
   });
-  useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, []);
-  useEffect(() => {
-    if (isReady || url === undefined) return;
-    const timer = setTimeout(() => setSlowAttempt(attempt), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isReady, url, attempt]);
+  usePause({ frame, sendTo: target?.sendTo, isStopped, isReady });
 
-  usePause({ frame, sendTo: url && new URL(url).origin, isStopped, isReady });
-
-  if (error || isSlow) {
+  if (hasFailed) {
     return (
       <div className="game-frame is-empty">
         <EmptyState
           icon="circle-alert"
           tone="failed"
           title={t('poker_lobby_failed')}
-          text={error ? failureText(error, t('site_unknown_error')) : t('poker_lobby_slow')}
+          text={failureText(error, t('site_unknown_error'))}
           action={
             <>
               <Button onClick={lobby.reload}>{t('site_try_again')}</Button>
@@ -73,15 +68,23 @@ export function PokerFrame({ lobby, isStopped, onExit }: PokerFrameProps) {
   return (
     <div className="game-frame" aria-busy={!isReady} inert={isStopped} data-stopped={isStopped || undefined}>
       {!isReady && <Skeleton className="absolute inset-0" />}
-      {url !== undefined && (
+      {target && (
         <iframe
           key={attempt}
           ref={frame}
-          src={url}
+          src={target.src}
           title={t('poker_lobby')}
           allow="fullscreen"
-          sandbox={ROOM_SANDBOX}
+          sandbox={target.sandbox}
           referrerPolicy="no-referrer"
+        />
+      )}
+      {isLate && (
+        <LateNotice
+          title={t('poker_lobby_late')}
+          text={t('poker_lobby_slow')}
+          back={{ href: paths.poker, label: t('poker_back') }}
+          onRetry={lobby.reload}
         />
       )}
     </div>
