@@ -78,7 +78,7 @@ describe('the launcher', () => {
       `/PlayZeplinGame/x/${HIGH_FLYER}`,
     ]) {
       await openHydrated(page, address);
-      await page.waitForURL('**/login');
+      await expect.poll(() => pathOf(page)).toBe('/login');
     }
   });
 
@@ -86,7 +86,7 @@ describe('the launcher', () => {
     const page = await newPage();
     await signInNewPlayer(page);
     await openHydrated(page, '/launcher/3');
-    await page.waitForURL('**/PlayPoker?game=3');
+    await expect.poll(() => addressOf(page)).toBe('/PlayPoker?game=3');
   });
 });
 
@@ -97,7 +97,7 @@ describe('the optional parameters of a game', () => {
     await openHydrated(page, `/PlayGame/${SLOT}?type=live_casino&page=2&name=x&data=y&unknown=1`);
     await spin(page).waitFor();
     await closeButton(page).click();
-    await page.waitForURL('**/livecasino?page=2');
+    await expect.poll(() => addressOf(page)).toBe('/livecasino?page=2');
   });
 
   it('name the container', async () => {

@@ -56,7 +56,9 @@ it.each(['refuse', 'half'])('a studio that fails at once (%s) is said in words a
   const page = await newPage();
   await fail(kind, 'page');
   await openGame(page, SLOT);
-  await page.getByRole('alert').getByText(t('play_late_title')).waitFor({ timeout: IN_TIME_MS });
+  const words = page.getByRole('alert').getByText(t('play_late_title'));
+  await words.waitFor({ timeout: IN_TIME_MS });
+  expect(await words.isVisible()).toBe(true);
 });
 
 it('a slow studio opens by itself after the words', async () => {
@@ -98,6 +100,7 @@ it.each(['silent', 'refuse', 'half'])(
     await page.getByText(t('game_unavailable')).waitFor();
     await recover();
     await page.getByRole('button', { name: t('site_try_again') }).click();
-    await page.frameLocator('.game-frame iframe').locator('#play').waitFor();
+    const play = page.frameLocator('.game-frame iframe').locator('#play');
+    await expect.poll(() => play.isVisible()).toBe(true);
   },
 );
