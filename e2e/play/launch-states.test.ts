@@ -46,7 +46,7 @@ describe('a launch that fails', () => {
       .locator('.game-frame')
       .getByRole('link', { name: t('play_to_lobby') })
       .click();
-    await page.waitForURL('**/casino');
+    await expect.poll(() => pathOf(page)).toBe('/casino');
   });
 
   it.each(journeyVariants)(
@@ -57,7 +57,7 @@ describe('a launch that fails', () => {
         route.fulfill({ status: 500, json: { success: false, message: 'Sunucu yoruldu.' } }),
       );
       await openHydrated(page, DEMO);
-      await page.waitForURL(({ pathname }) => pathname === '/');
+      await expect.poll(() => pathOf(page)).toBe('/');
       await page.getByText('Sunucu yoruldu.').first().waitFor();
     },
   );
@@ -95,6 +95,7 @@ describe('a launch that fails', () => {
     });
     await openHydrated(page, '/PlayGame/172101');
     await page.getByRole('dialog', { name: t('poker_name_title') }).waitFor();
+    expect(pathOf(page)).toBe('/PlayGame/172101');
   });
 });
 
@@ -181,6 +182,6 @@ describe('messages of the frame', () => {
     await openHydrated(page, DEMO);
     await page.frameLocator('.game-frame iframe').getByText('game').waitFor();
     await sendFromFrame(page, { type: 'baize:deposit' });
-    await page.waitForURL(({ pathname }) => pathname !== DEMO);
+    await expect.poll(() => pathOf(page)).toBe('/login');
   });
 });
