@@ -115,7 +115,7 @@ describe('the bar above a game', () => {
       await expectAccessible(page);
       expect(await overflowOf(page)).toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
     },
   );
 

@@ -46,7 +46,7 @@ describe('a game in a window of its own', () => {
     });
     await openHydrated(page, `/PlayGame/${SLOT}`);
     await page.getByRole('button', { name: t('play_new_window') }).click();
-    await page.getByText(t('play_new_window_blocked')).waitFor();
+    await page.getByText(t('play_new_window_blocked')).first().waitFor();
     expect(pathOf(page)).toBe(`/PlayGame/${SLOT}`);
   });
 });

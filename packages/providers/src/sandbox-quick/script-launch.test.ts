@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { createIdMaker, manualClock } from '@baize/clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,12 +40,12 @@ let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   bodies = [];
   answer = (response) => response.end(JSON.stringify({ markup: '<script>1</script>' }));
-  server = createServer(async (incoming, response) => {
+  server = createServer((incoming, response) => {
     response.setHeader('connection', 'close');
-    const parts: Uint8Array[] = [];
-    for await (const part of incoming) parts.push(part as Uint8Array);
-    bodies.push(`${incoming.url} ${Buffer.concat(parts).toString()}`);
-    answer(response);
+    void text(incoming).then((body) => {
+      bodies.push(`${incoming.url} ${body}`);
+      answer(response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A TCP server's address is always of this form.

@@ -25,10 +25,12 @@ interface GameBarProps {
   readonly screen: FullScreen;
   onReload(): void;
   onClose(): void;
+  /** The game goes on in a window of its own. */
+  onMoved(): void;
 }
 
 /** The bar above a game, with the balance, or for play money a way to the real game. */
-export function GameBar({ input, detail, session, screen, onReload, onClose }: GameBarProps) {
+export function GameBar({ input, detail, session, screen, onReload, onClose, onMoved }: GameBarProps) {
   const t = useMessages();
   const { status } = useSession();
   const { game } = detail;
@@ -54,7 +56,7 @@ export function GameBar({ input, detail, session, screen, onReload, onClose }: G
               <Icon name="info" />
             </Link>
           )}
-          {isReal && isInSite && <NewWindowButton game={game} onOpened={onClose} />}
+          {isReal && isInSite && <NewWindowButton game={game} onOpened={onMoved} />}
         </>
       }
     >

@@ -45,7 +45,10 @@ export function PlayPage({ input }: { input: PlayInput }) {
   usePhonePrompt(launch.error, { leavesHome: true });
   useLeaveOnFault(launch.error, paths.home);
   const [runningAt, setRunningAt] = useState<number>();
-  const play = usePlaySession(gameId, mode === 'real', runningAt === gameId);
+  // Before the page is gone, so that the window that takes over does not wait for it.
+  const [movedOn, setMovedOn] = useState<number>();
+  const isReal = mode === 'real' && movedOn !== gameId;
+  const play = usePlaySession(gameId, isReal, runningAt === gameId);
   const isCheckDue = useIsCheckDue(play.session);
   const isStopped = isCheckDue || Boolean(play.session?.elsewhere);
   const isKnown = mode === 'demo' || play.session !== undefined;
@@ -70,6 +73,10 @@ export function PlayPage({ input }: { input: PlayInput }) {
           screen={screen}
           onReload={launch.reload}
           onClose={close}
+          onMoved={() => {
+            setMovedOn(gameId);
+            close();
+          }}
         />
         {offersFullScreen && <FullScreenOffer screen={screen} />}
         <GameFrame

@@ -3,6 +3,7 @@ import { Skeleton } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { type App, useApp } from '../../../app/app.ts';
+import { useMedia } from '../../../app/use-media.ts';
 import { useSession } from '../../../call/index.ts';
 import { gameSheet, loadGamePage } from '../game-page/game-page-data.ts';
 import { PlayPage } from '../play-page.tsx';
@@ -21,7 +22,9 @@ export function HighFlyerPage() {
   const { status } = useSession();
   const sheet = useSuspenseQuery(gameSheet(app, HIGH_FLYER)).data.data;
   const mode = status === 'success' ? 'real' : 'demo';
-  const opensHere = app.device !== device.mobile && sheet.launchable;
+  const isPhone = app.device === device.mobile;
+  const isNarrow = useMedia('(width < 550px)', isPhone);
+  const opensHere = !isPhone && !isNarrow && sheet.launchable;
   if (!opensHere) return <HighFlyerPoster sheet={sheet} />;
   if (status === 'unknown' || status === 'loading') return <Skeleton className="flyer-wait" />;
   if (mode === 'demo' && sheet.game.demo !== 1) return <HighFlyerPoster sheet={sheet} />;
