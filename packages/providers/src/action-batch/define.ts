@@ -31,7 +31,7 @@ export const actionBatch = defineProvider({
   }),
   open: ({ url, pageUrl = url, secrets, casinoId, ...settings }, { client, clock }) => {
     const { refusalHttp = '412', lateBetAnswer = 'refuse' } = settings;
-    const launch = { baseUrl: url, pageUrl, client, secrets, casinoId };
+    const launch = { baseUrl: url, client, secrets, casinoId };
     return {
       games: {
         createLaunch: (request) => launchSession(launch, request),

@@ -1,5 +1,5 @@
 import type { BrandSecrets } from '../brand-secrets.ts';
-import { callForLaunch, requireGameAddress } from '../client/launch-call.ts';
+import { callForLaunch } from '../client/launch-call.ts';
 import type { ProviderClient } from '../client/provider-client.ts';
 import { GameProviderUnavailable, type LaunchRequest } from '../ports/game-provider.ts';
 import { BODY_SIGNATURE_HEADER, signBody } from './body-signature.ts';
@@ -7,7 +7,6 @@ import { batchLaunchReply } from './messages.ts';
 
 export interface BatchLaunchOptions {
   readonly baseUrl: string;
-  readonly pageUrl: string;
   readonly client: ProviderClient;
   readonly secrets: BrandSecrets;
   /** Our name at the provider. */
@@ -20,7 +19,7 @@ export interface BatchLaunchOptions {
  * @throws GameProviderUnavailable
  */
 export async function launchSession(
-  { baseUrl, pageUrl, client, secrets, casinoId }: BatchLaunchOptions,
+  { baseUrl, client, secrets, casinoId }: BatchLaunchOptions,
   request: LaunchRequest,
 ): Promise<{ url: string; session?: string }> {
   const { siteId, game, mode, player, lang, currency, device, returnUrl } = request;
@@ -40,7 +39,7 @@ export async function launchSession(
     body,
     reply: batchLaunchReply,
   });
-  const url = requireGameAddress(reply.launch_options.game_url, pageUrl);
+  const url = reply.launch_options.game_url;
   if (!isReal) return { url };
   if (reply.session_id === undefined) throw new GameProviderUnavailable('unreadable response: no session');
   return { url, session: reply.session_id };

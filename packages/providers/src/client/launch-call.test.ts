@@ -16,8 +16,8 @@ import type { Answer, OutgoingCall, ProviderClient } from './provider-client.ts'
 const secret = 'secret-of-brand-seven';
 const secrets = brandSecrets().parse(`7=${secret}`);
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const origins = { baseUrl: 'https://api.studio.host', pageUrl: 'https://games.studio.host' };
-const gameUrl = `${origins.pageUrl}/play?x=1`;
+const baseUrl = 'https://api.studio.host';
+const gameUrl = 'https://games.studio.host/play?x=1';
 
 const request: LaunchRequest = {
   siteId: 7,
@@ -49,13 +49,13 @@ function answering(answer: Answer | Error): { client: ProviderClient; sent: Outg
 const launches = {
   'rsa-json': (client: ProviderClient, asked: LaunchRequest, sessionStart: 'check' | 'launch' = 'check') =>
     launchBySignature(
-      { ...origins, client, privateKey, signatureHeader: 'x-signature', operatorId: 3, sessionStart },
+      { baseUrl, client, privateKey, signatureHeader: 'x-signature', operatorId: 3, sessionStart },
       asked,
     ),
   'action-batch': (client: ProviderClient, asked: LaunchRequest) =>
-    launchSession({ ...origins, client, secrets, casinoId: 'baize' }, asked),
+    launchSession({ baseUrl, client, secrets, casinoId: 'baize' }, asked),
   'form-hash': (client: ProviderClient, asked: LaunchRequest) =>
-    launchByForm({ ...origins, client, secrets, secureLogin: 'baize' }, asked),
+    launchByForm({ baseUrl, client, secrets, secureLogin: 'baize' }, asked),
 } as const;
 
 const replies: Readonly<Record<keyof typeof launches, (url: string) => object>> = {
@@ -65,9 +65,9 @@ const replies: Readonly<Record<keyof typeof launches, (url: string) => object>> 
 };
 const names = ['rsa-json', 'action-batch', 'form-hash'] as const;
 
-const answerOf = (name: keyof typeof launches, url = gameUrl): Answer => ({
+const answerOf = (name: keyof typeof launches): Answer => ({
   status: 200,
-  body: JSON.stringify(replies[name](url)),
+  body: JSON.stringify(replies[name](gameUrl)),
 });
 
 describe('a launch', () => {
@@ -116,13 +116,6 @@ describe('a launch', () => {
     const { client, sent } = answering(answerOf(name));
     expect(await launches[name](client, demo)).toEqual({ url: gameUrl });
     expect(String(sent[0]?.body)).not.toMatch(/7-5|launch-token/);
-  });
-
-  it.each(names)('of %s leads to the pages of the provider only', async (name) => {
-    for (const url of ['https://evil.host/play', 'blob:https://games.studio.host/1', 'javascript:1', 'x']) {
-      const { client } = answering(answerOf(name, url));
-      await expect(launches[name](client, request)).rejects.toThrow(GameProviderUnavailable);
-    }
   });
 
   it.each(names)('of %s fails without a usable response', async (name) => {

@@ -40,7 +40,7 @@ export const formHash = defineProvider({
   }),
   open: ({ url, pageUrl = url, secrets, ...settings }, { client, clock }) => {
     const { secureLogin, providerId, freeRoundsCreditedBy = 'result', windowSeconds, addresses } = settings;
-    const launch = { baseUrl: url, pageUrl, client, secrets, secureLogin };
+    const launch = { baseUrl: url, client, secrets, secureLogin };
     return {
       games: {
         createLaunch: (request) => launchByForm(launch, request),

@@ -1,5 +1,5 @@
 import type { BrandSecrets } from '../brand-secrets.ts';
-import { callForLaunch, requireGameAddress } from '../client/launch-call.ts';
+import { callForLaunch } from '../client/launch-call.ts';
 import type { ProviderClient } from '../client/provider-client.ts';
 import type { LaunchRequest } from '../ports/game-provider.ts';
 import { type Form, formatForm } from './form-hash.ts';
@@ -7,7 +7,6 @@ import { formLaunchReply } from './messages.ts';
 
 export interface FormLaunchOptions {
   readonly baseUrl: string;
-  readonly pageUrl: string;
   readonly client: ProviderClient;
   readonly secrets: BrandSecrets;
   /** Our login at the provider. */
@@ -22,7 +21,7 @@ export async function launchByForm(
   options: FormLaunchOptions,
   request: LaunchRequest,
 ): Promise<{ url: string }> {
-  const { baseUrl, pageUrl, client, secrets, secureLogin } = options;
+  const { baseUrl, client, secrets, secureLogin } = options;
   const { siteId, game, mode, player, token, lang, currency, device, returnUrl } = request;
   const fields: Form = {
     secureLogin,
@@ -42,5 +41,5 @@ export async function launchByForm(
     body: formatForm(fields, secrets.current(siteId)),
     reply: formLaunchReply,
   });
-  return { url: requireGameAddress(gameURL, pageUrl) };
+  return { url: gameURL };
 }

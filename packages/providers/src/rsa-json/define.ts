@@ -71,7 +71,7 @@ export const rsaJson = defineProvider({
   open: ({ url, pageUrl = url, publicKey, privateKey, operatorId, ...settings }, { client }) => {
     const signatureHeader = (settings.signatureHeader ?? DEFAULT_HEADER).toLowerCase();
     const { paths = 'transaction', playerField = 'user', sessionStart = 'check' } = settings;
-    const launch = { baseUrl: url, pageUrl, client, privateKey, signatureHeader, sessionStart };
+    const launch = { baseUrl: url, client, privateKey, signatureHeader, sessionStart };
     return {
       games: {
         createLaunch: (request) => launchBySignature({ ...launch, operatorId: Number(operatorId) }, request),

@@ -1,14 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 
-import { callForLaunch, requireGameAddress } from '../client/launch-call.ts';
+import { callForLaunch } from '../client/launch-call.ts';
 import type { ProviderClient } from '../client/provider-client.ts';
-import type { LaunchRequest } from '../ports/game-provider.ts';
+import type { GameLaunch, LaunchRequest } from '../ports/game-provider.ts';
 import { signBody } from './body-signature.ts';
 import { rsaLaunchReply } from './messages.ts';
 
 export interface RsaLaunchOptions {
   readonly baseUrl: string;
-  readonly pageUrl: string;
   readonly client: ProviderClient;
   readonly privateKey: KeyObject;
   readonly signatureHeader: string;
@@ -26,8 +25,8 @@ const PLAY_MONEY = 'FUN';
 export async function launchBySignature(
   options: RsaLaunchOptions,
   request: LaunchRequest,
-): Promise<{ url: string; session?: string }> {
-  const { baseUrl, pageUrl, client, privateKey, signatureHeader, operatorId, sessionStart } = options;
+): Promise<GameLaunch> {
+  const { baseUrl, client, privateKey, signatureHeader, operatorId, sessionStart } = options;
   const { siteId, game, player, token, lang, currency, device, returnUrl } = request;
   const body = JSON.stringify({
     ...(player && { user: player.id }),
@@ -40,13 +39,12 @@ export async function launchBySignature(
     game_code: game.code,
     lobby_url: returnUrl,
   });
-  const reply = await callForLaunch({
+  const { url } = await callForLaunch({
     client,
     url: `${baseUrl}${RSA_LAUNCH_PATH}`,
     headers: { [signatureHeader]: signBody(body, privateKey) },
     body,
     reply: rsaLaunchReply,
   });
-  const url = requireGameAddress(reply.url, pageUrl);
   return token !== null && sessionStart === 'launch' ? { url, session: token } : { url };
 }

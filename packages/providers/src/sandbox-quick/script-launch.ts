@@ -1,15 +1,10 @@
 import { z } from 'zod';
 
+import { callForLaunch } from '../client/launch-call.ts';
 import type { ProviderClient } from '../client/provider-client.ts';
-import { GameProviderUnavailable } from '../ports/game-provider.ts';
-import { readWireText } from '../wire/read-wire.ts';
 
 /** Replies to the signed form of a launch with the markup that opens the game. */
 export const QUICK_LAUNCH_PATH = '/quick/launch';
-
-/** Less than a player waits for words, which our page shows after five seconds. */
-const TIMEOUT_MS = 4_000;
-const OK = 200;
 
 const schema = z.object({ markup: z.string({ error: 'text' }).min(1, { error: 'text' }) });
 
@@ -27,25 +22,15 @@ export function opensByScript(gameCode: string): boolean {
  * @throws GameProviderUnavailable if there is no response in time, or no markup in it
  */
 export async function fetchMarkup(
-  {
-    client,
-    baseUrl,
-    timeoutMs = TIMEOUT_MS,
-  }: { client: ProviderClient; baseUrl: string; timeoutMs?: number },
+  { baseUrl, ...call }: { client: ProviderClient; baseUrl: string; timeoutMs?: number },
   form: string,
 ): Promise<string> {
-  const answer = await client
-    .send({
-      method: 'POST',
-      url: `${baseUrl}${QUICK_LAUNCH_PATH}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: form,
-      timeoutMs,
-    })
-    .catch((cause: unknown) => {
-      throw new GameProviderUnavailable('the provider did not respond', { cause });
-    });
-  const reading = readWireText(schema, answer.body);
-  if (answer.status === OK && reading.ok) return reading.value.markup;
-  throw new GameProviderUnavailable(`no markup in a response of status ${answer.status}`);
+  const { markup } = await callForLaunch({
+    ...call,
+    url: `${baseUrl}${QUICK_LAUNCH_PATH}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+    reply: schema,
+  });
+  return markup;
 }
