@@ -80,13 +80,6 @@ export const furtherDialectChanges: readonly Change[] = [
     tests: wallets,
   },
   {
-    file: `${src}/client/launch-call.ts`,
-    find: 'if (url && `${url.protocol}//${url.host}` === pageOrigin) return address;',
-    replace: 'if (url) return address;',
-    promise: 'a launch leads to the pages of the provider only',
-    tests: [`${src}/client/launch-call`],
-  },
-  {
     file: `${src}/brand-secrets.ts`,
     find: 'bySite.set(Number(site), [...known, secret]);',
     replace: 'bySite.set(Number(site), [secret]);',

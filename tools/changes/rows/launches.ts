@@ -4,7 +4,7 @@ const play = 'apps/web/src/areas/play';
 const target = `${play}/frame/frame-target.ts`;
 const messages = `${play}/frame/game-message.ts`;
 const input = 'apps/web/src/addresses/play-input.ts';
-const script = 'packages/providers/src/sandbox-quick/script-launch.ts';
+const launchCall = 'packages/providers/src/client/launch-call.ts';
 const replies = 'packages/providers/src/registry/check-replies.ts';
 const describeLaunch = 'packages/services/src/play/describe-launch.ts';
 
@@ -73,15 +73,15 @@ export const launchChanges: readonly Change[] = [
     tests: addresses,
   },
   {
-    file: script,
-    find: 'if (answer.status === OK && reading.ok)',
-    replace: 'if (reading.ok)',
+    file: launchCall,
+    find: 'if (answer.status < 200 || answer.status > 299)',
+    replace: 'if (answer.status < 200)',
     promise: 'a refused launch opens nothing',
     tests: scripts,
   },
   {
-    file: script,
-    find: "throw new GameProviderUnavailable('the provider did not respond', { cause });",
+    file: launchCall,
+    find: "throw new GameProviderUnavailable('no response', { cause });",
     replace: 'throw cause;',
     promise: 'a provider that is down makes its games unavailable, and is no fault of ours',
     tests: scripts,
