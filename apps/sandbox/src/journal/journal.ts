@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 /** An append-only file of JSON lines, on disk before `append` returns. */
 export interface Journal<Entry> {
   append(entry: Entry): Promise<void>;
+  /** All or, after an error, possibly the first ones only; one wait for the disk. */
+  appendAll(entries: readonly Entry[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,9 +33,11 @@ export async function openJournal<Entry>(
 
   const handle = await open(path, 'a');
   let writing: Promise<unknown> = Promise.resolve();
-  const append = (entry: Entry): Promise<void> => {
+  const appendAll = (written: readonly Entry[]): Promise<void> => {
+    const lines = written.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     const write = async () => {
-      await handle.appendFile(`${JSON.stringify(entry)}\n`);
+      if (lines === '') return;
+      await handle.appendFile(lines);
       await handle.datasync();
     };
     const done = writing.then(write);
@@ -44,7 +48,8 @@ export async function openJournal<Entry>(
   return {
     entries,
     journal: {
-      append,
+      append: (entry) => appendAll([entry]),
+      appendAll,
       async close() {
         await writing;
         await handle.close();

@@ -5,6 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { openJournal } from '../journal/journal.ts';
+import { addPlayCalls } from '../shell/play-calls.ts';
+import { addSourceRoutes } from '../shell/add-source-routes.ts';
+import { Visits } from '../visits/visit.ts';
+import { keepUnfinished as keepWagers, type Wager } from '../wagers/wager.ts';
+import { WagerBook } from '../wagers/wager-book.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { addStudioConsole } from './console/add-studio-console.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
@@ -43,13 +48,33 @@ export async function addStudio(
     retry: config.retry,
     log: app.log,
   });
+  const visits = new Visits();
+  const opened = await openJournal<Wager>(join(config.dataFolder, 'wagers.jsonl'), keepWagers);
+  const book = new WagerBook({
+    journal: opened.journal,
+    wallet,
+    keys: config.keys,
+    clock,
+    ids,
+    retry: config.retry,
+    log: app.log,
+    visits,
+  });
   const sessions = new PlaySessions();
   const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
 
-  addFrameRoutes(app, { keys: config.keys, fail: failPage(faults, 'page') });
+  addFrameRoutes(app, { keys: config.keys, fail: failPage(faults, 'page'), pages: [] });
+  addSourceRoutes(app);
+  addPlayCalls(app, { visits, book, wallet, keys: config.keys, ids });
   addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, pace, ids, draw });
   addStudioConsole(app, { runner, faults, config });
   // After listening, because the site may still be starting.
-  app.addHook('onListen', async () => runner.resume(entries));
-  app.addHook('onClose', () => runner.close());
+  app.addHook('onListen', async () => {
+    runner.resume(entries);
+    book.resume(opened.entries, () => false);
+  });
+  app.addHook('onClose', async () => {
+    await runner.close();
+    await book.close();
+  });
 }

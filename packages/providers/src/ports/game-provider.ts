@@ -17,6 +17,8 @@ export interface LaunchGame {
   hasJackpot?: boolean;
   /** Main symbol of the game's cover, such as `game:wolf-head:silver`, if the catalogue has it. */
   heroSymbol?: string;
+  /** What it plays, such as `slots/bold-ten` or `crash`, at most 64 characters. */
+  play?: string;
 }
 
 export interface LaunchRequest {

@@ -29,6 +29,8 @@ export interface LaunchTicket {
     rtpBasisPoints: number;
     lines: number | null;
     heroSymbol: string | null;
+    /** What it plays, such as `slots/bold-ten` or `crash`; null if the catalogue does not say. */
+    play: string | null;
     hasJackpot: boolean;
   };
   mode: 'real' | 'demo' | 'replay';
@@ -60,6 +62,7 @@ export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: Sig
     rtp: String(request.game.rtpBasisPoints),
     ...(request.game.lines === undefined ? {} : { lines: String(request.game.lines) }),
     ...(request.game.heroSymbol === undefined ? {} : { hero: request.game.heroSymbol }),
+    ...(request.game.play === undefined ? {} : { play: request.game.play }),
     ...(request.game.hasJackpot === true ? { jackpot: '1' } : {}),
     ...(request.data === undefined ? {} : { data: request.data }),
     currency: request.currency,
@@ -113,13 +116,14 @@ const address = message({
   lines: wholeNumber(MAX_LINES, 0),
   hero: optional(identifier),
   jackpot: optional(identifier),
+  play: optional(text(64)),
   mode: oneOf(['real', 'demo', 'replay']),
   token: optional(identifier),
   lang: oneOf(['tr', 'en']),
   currency,
   data: optional(text(200)),
   return: webAddress,
-}).transform(({ game, name, studio, type, rtp, lines, hero, jackpot, return: returnUrl, ...rest }) => ({
+}).transform(({ game, name, studio, type, rtp, lines, hero, jackpot, play, return: returnUrl, ...rest }) => ({
   ...rest,
   game: {
     code: game,
@@ -129,6 +133,7 @@ const address = message({
     rtpBasisPoints: rtp,
     lines: lines || null,
     heroSymbol: hero,
+    play,
     hasJackpot: jackpot === '1',
   },
   returnUrl,

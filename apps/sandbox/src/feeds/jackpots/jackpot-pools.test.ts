@@ -8,6 +8,7 @@ import { networkFor, POOL_PLAN } from './pool-plan.ts';
 function openPools(draw: DrawBelow, written: NetworkState[] = []) {
   const journal = {
     append: async (entry: NetworkState) => void written.push(entry),
+    appendAll: async (entries: readonly NetworkState[]) => void written.push(...entries),
     close: async () => undefined,
   };
   const clock = manualClock(new Date('2026-05-01T12:00:00Z'));

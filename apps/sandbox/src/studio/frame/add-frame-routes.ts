@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from '
 
 import { FRAME_PATH, type KeyRing, readLaunchUrl } from '@baize/providers';
 
+import type { GamePage } from '../../shell/game-page.ts';
 import { protectPage } from '../../wire/protect-page.ts';
 import { mathForLaunch } from '../math/model-for-game.ts';
 import { drawAtlas } from '../themes/draw-atlas.ts';
@@ -24,10 +25,12 @@ interface FrameDeps {
   readonly keys: KeyRing;
   /** Applies the fault that is on for pages, if any. */
   readonly fail: preHandlerAsyncHookHandler;
+  /** The games besides slots. */
+  readonly pages: readonly GamePage[];
 }
 
 /** The frame of a game and its assets. */
-export function addFrameRoutes(app: FastifyInstance, { keys, fail }: FrameDeps): void {
+export function addFrameRoutes(app: FastifyInstance, { keys, fail, pages }: FrameDeps): void {
   app.get(FRAME_PATH, { preHandler: fail }, async (request, reply) => {
     const reading = readLaunchUrl(request.url.split('?')[1] ?? '', keys);
     const nonce = randomBytes(16).toString('base64');
@@ -40,6 +43,9 @@ export function addFrameRoutes(app: FastifyInstance, { keys, fail }: FrameDeps):
     }
     const ticket = reading.value;
     protect(reply, nonce, ticket.parentOrigin);
+    const { play } = ticket.game;
+    const page = play === null ? undefined : pages.find(({ plays }) => plays(play));
+    if (page) return page.render(ticket, nonce);
     const math = mathForLaunch(ticket);
     if (math === null) {
       const { lang, parentOrigin, game } = ticket;

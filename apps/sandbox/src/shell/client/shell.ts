@@ -1,0 +1,147 @@
+import { linkToParent } from '../../studio/client/parent-link.ts';
+import type { OpenedPage, WagerView } from '../play-calls.ts';
+import type { ShellData } from '../render-shell.ts';
+import { button, createMoneyText, element, fillText } from './page-data.ts';
+import { openGame, readWager, refreshGame } from './play-link.ts';
+
+/** What a game does when the page around it asks for it. */
+export interface ShellHandlers {
+  /** Called once, with the session open. */
+  onOpen(page: OpenedPage): void;
+  /** No new stake may be placed while it is paused. */
+  onPause(isPaused: boolean): void;
+  /** Fills the dialog of the rules; it is shown afterwards. */
+  showRules(sheet: HTMLDialogElement): void;
+}
+
+const PAYMENT_PAUSE_MS = 1_000;
+const COUNT_UP_MS = 900;
+
+const pause = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs));
+
+/** What is around every game: its message, balance and win, the rules, and the link to the page that shows the frame. */
+export class Shell {
+  readonly money: (amountMinor: number) => string;
+  readonly #data: ShellData;
+  readonly #handlers: ShellHandlers;
+  readonly #parent;
+  #balanceMinor = 0;
+
+  constructor(data: ShellData, handlers: ShellHandlers) {
+    this.#data = data;
+    this.#handlers = handlers;
+    this.money = createMoneyText(data.lang, data.currency);
+    this.#parent = linkToParent(data.parentOrigin);
+    this.#parent.onRequest((request) => {
+      if (request === 'baize:refresh') void this.refresh();
+      else handlers.onPause(request === 'baize:pause');
+    });
+    button('info').addEventListener('click', () => {
+      const sheet = element('sheet');
+      if (!(sheet instanceof HTMLDialogElement)) return;
+      handlers.showRules(sheet);
+      sheet.showModal();
+    });
+  }
+
+  get balanceMinor(): number {
+    return this.#balanceMinor;
+  }
+
+  /** Opens the session, and says why if it cannot. */
+  async open(): Promise<void> {
+    this.say(this.#data.texts.opening);
+    const opened = await openGame();
+    // Our words can be read, so the page around need not add its own.
+    this.#parent.send({ type: 'baize:ready', mode: this.#data.mode });
+    if (!opened.ok) {
+      this.explain(opened.reason ?? 'UNDECIDED', opened.reason === null ? () => void this.open() : undefined);
+      return;
+    }
+    this.setBalance(opened.value.balance);
+    this.#handlers.onOpen(opened.value);
+  }
+
+  async refresh(): Promise<void> {
+    const answer = await refreshGame();
+    if (answer.ok) this.setBalance(answer.value.balance);
+  }
+
+  /** @param action an optional button beside the text */
+  say(text: string, action?: { label: string; run: () => void }): void {
+    const message = element('message');
+    message.replaceChildren(text);
+    if (action === undefined) return;
+    const control = document.createElement('button');
+    control.type = 'button';
+    control.className = 'action';
+    control.textContent = action.label;
+    control.addEventListener('click', action.run);
+    message.append(control);
+  }
+
+  /** Says why something was refused, with what the player can do about it. */
+  explain(reason: string, again?: () => void): void {
+    const { texts, mode } = this.#data;
+    const words = Object.entries(texts.reasons).find(([name]) => name === reason)?.[1] ?? texts.reasons.OTHER;
+    if (again !== undefined) this.say(words, { label: texts.again, run: again });
+    else if (reason === 'NO_FUNDS' && mode === 'real')
+      this.say(words, { label: texts.deposit, run: () => this.#parent.send({ type: 'baize:deposit' }) });
+    else if (reason === 'NO_FUNDS') this.say(words, { label: texts.again, run: () => void this.refresh() });
+    else if (reason === 'SESSION_EXPIRED' || reason === 'LAUNCH')
+      this.say(words, { label: texts.reload, run: () => this.#parent.send({ type: 'baize:reload' }) });
+    else this.say(words);
+  }
+
+  setBalance(amountMinor: number): void {
+    this.#balanceMinor = amountMinor;
+    element('credit').textContent = this.money(amountMinor);
+    this.#parent.send({ type: 'baize:balance', balanceMinor: amountMinor });
+  }
+
+  /** The page around shows that a game is being played. */
+  beginRound(betMinor: number): void {
+    this.showWin(0, betMinor);
+    this.#parent.send({ type: 'baize:round', state: 'started', betMinor, winMinor: 0 });
+  }
+
+  endRound(betMinor: number, winMinor: number): void {
+    this.#parent.send({ type: 'baize:round', state: 'ended', betMinor, winMinor });
+  }
+
+  /** Shows a win; it is marked as one only above the stake, since a smaller return is a loss. */
+  showWin(amountMinor: number, betMinor: number): void {
+    element('win').textContent = amountMinor > 0 ? this.money(amountMinor) : '–';
+    element('win').classList.toggle('won', amountMinor > betMinor);
+  }
+
+  /** Counts a win above the stake up; anything else is shown at once. */
+  async countUpWin(amountMinor: number, betMinor: number): Promise<void> {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    for (let share = isStill || amountMinor <= betMinor ? 1 : 0; share < 1;) {
+      share = Math.min(1, (performance.now() - start) / COUNT_UP_MS);
+      this.showWin(Math.round(amountMinor * share), betMinor);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    this.showWin(amountMinor, betMinor);
+  }
+
+  /** Waits until the wallet has decided a wager, says what it waits for, and shows the balance. */
+  async awaitPaid(wager: WagerView): Promise<WagerView> {
+    const { texts } = this.#data;
+    let current = wager;
+    while (['winning', 'pooling', 'refunding'].includes(current.state)) {
+      this.say(current.state === 'refunding' ? texts.returning : texts.paying);
+      await pause(PAYMENT_PAUSE_MS);
+      const answer = await readWager(wager.id);
+      if (answer.ok) current = answer.value;
+      else if (answer.reason !== null) break;
+    }
+    if (current.state === 'stuck') this.explain('STUCK');
+    else if (current.state === 'refunded')
+      this.say(fillText(texts.returned, { amount: this.money(current.bet) }));
+    if (current.balance !== null) this.setBalance(current.balance);
+    return current;
+  }
+}

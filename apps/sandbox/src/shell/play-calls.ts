@@ -1,0 +1,102 @@
+import type { IdMaker } from '@baize/clock';
+import { type KeyRing, readLaunchUrl } from '@baize/providers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { WalletClient } from '../studio/wallet/wallet-client.ts';
+import { openVisit, refreshBalance } from '../visits/open-visit.ts';
+import { ownsWager, type Visit, type Visits } from '../visits/visit.ts';
+import type { Wager } from '../wagers/wager.ts';
+import type { WagerBook } from '../wagers/wager-book.ts';
+
+interface PlayCallsDeps {
+  readonly visits: Visits;
+  readonly book: WagerBook;
+  readonly wallet: WalletClient;
+  readonly keys: KeyRing;
+  readonly ids: IdMaker;
+}
+
+/** Initial state of a page. Amounts in minor units. */
+export interface OpenedPage {
+  readonly playKey: string;
+  readonly balance: number;
+  readonly minBet: number;
+  readonly maxBet: number;
+  /** Open wagers of this player in this game, oldest first: a game that can be continued. */
+  readonly open: readonly WagerView[];
+}
+
+/** A wager for its page, without the wallet's ids and keys. */
+export interface WagerView {
+  readonly id: string;
+  readonly state: Wager['state'];
+  readonly reason: Wager['reason'];
+  readonly bet: number;
+  readonly win: number;
+  readonly balance: number | null;
+  readonly result: unknown;
+}
+
+export function viewOf(wager: Wager): WagerView {
+  return {
+    id: wager.id,
+    state: wager.state,
+    reason: wager.reason,
+    bet: wager.betMinor,
+    win: wager.winMinor,
+    balance: wager.balanceMinor,
+    result: wager.result,
+  };
+}
+
+/** The calls that the pages of all games have: opening, continuing after a reload, and reading a wager. */
+export function addPlayCalls(app: FastifyInstance, { visits, book, wallet, keys, ids }: PlayCallsDeps): void {
+  const describe = (visit: Visit): OpenedPage => ({
+    playKey: visit.playKey,
+    balance: visit.balanceMinor,
+    minBet: visit.limits.minBet,
+    maxBet: visit.limits.maxBet,
+    open: book.openOf(visit).map(viewOf),
+  });
+
+  app.post<{ Body: { search?: unknown } | null }>('/studio/play/open', async (request, reply) => {
+    const search = request.body?.search;
+    const reading = readLaunchUrl(typeof search === 'string' ? search : '', keys);
+    if (!reading.ok) return reply.code(400).send({ reason: 'LAUNCH' });
+    const opened = await openVisit(reading.value, { wallet, ids });
+    if (!opened.ok) return reply.code(409).send({ reason: opened.reason });
+    visits.add(opened.visit);
+    return describe(opened.visit);
+  });
+
+  app.post('/studio/play/resume', async (request, reply) => {
+    const visit = visitOf(request, reply, visits);
+    if (!visit) return reply;
+    await refreshBalance(visit, wallet, visit.limits.minBet);
+    return describe(visit);
+  });
+
+  app.get<{ Params: { id: string } }>('/studio/play/wagers/:id', async (request, reply) => {
+    const visit = visitOf(request, reply, visits);
+    if (!visit) return reply;
+    const wager = book.find(request.params.id);
+    if (!wager || !ownsWager(visit, wager)) return reply.code(404).send({ reason: 'INVALID' });
+    return viewOf(wager);
+  });
+}
+
+/** The visit of a call; without one the reply is sent. */
+export function visitOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  visits: Visits,
+): Visit | null {
+  const visit = visits.authorized(headers.authorization);
+  if (!visit) reply.code(401).send({ reason: 'SESSION_EXPIRED' });
+  return visit;
+}
+
+/** The id that a page gives each of its requests, so that one sent twice has one effect. */
+export function readRequestId(json: unknown): string | null {
+  return typeof json === 'string' && /^[\w-]{8,64}$/.test(json) ? json : null;
+}

@@ -1,0 +1,74 @@
+import type { LaunchTicket } from '@baize/providers';
+
+import { escapeHtml } from '../consoles/html.ts';
+import { pageHead } from '../consoles/page-head.ts';
+import { SHELL_TEXTS, type ShellTexts } from './shell-texts.ts';
+
+/** Data in the document that every game's page reads. */
+export interface ShellData<Own = unknown> {
+  readonly lang: 'tr' | 'en';
+  readonly mode: 'real' | 'demo' | 'replay';
+  readonly currency: string;
+  readonly parentOrigin: string;
+  readonly texts: ShellTexts;
+  /** The game's own data. */
+  readonly own: Own;
+}
+
+/** A game's page inside the common frame: its name, message, balance, win and rules are drawn around it. */
+export interface Shell {
+  readonly ticket: LaunchTicket;
+  /** Of the page's own style block. */
+  readonly nonce: string;
+  /** Name of the kind of game, as `data-kind` of the body. */
+  readonly kind: string;
+  /** Addresses of its style sheets and of its script. */
+  readonly styles: readonly string[];
+  readonly script: string;
+  /** Custom properties, such as colours; CSS that this server wrote. */
+  readonly properties?: string;
+  /** HTML of the game, and of its controls in the bar below. */
+  readonly stage: string;
+  readonly controls: string;
+  readonly data: unknown;
+}
+
+/** The document of a game besides slots. */
+export function renderShell(shell: Shell): string {
+  const { ticket, nonce, kind, properties = '' } = shell;
+  const { game, lang, mode } = ticket;
+  const texts = SHELL_TEXTS[lang];
+  const data: ShellData = {
+    lang,
+    mode,
+    currency: ticket.currency,
+    parentOrigin: ticket.parentOrigin,
+    texts,
+    own: shell.data,
+  };
+  const head = pageHead({
+    lang,
+    title: game.name,
+    styles: ['/studio/shell/shell.css', ...shell.styles],
+    coversScreen: true,
+    extra: `<style nonce="${nonce}">:root{${properties}}</style>`,
+  });
+  return `${head}
+<body data-kind="${kind}" data-mode="${mode}">
+<main class="game" aria-label="${escapeHtml(game.name)}">
+<header class="head"><h1 class="title">${escapeHtml(game.name)}</h1>${mode === 'real' ? '' : `<p class="badge">${texts.demoBadge}</p>`}</header>
+<section class="stage" id="stage">${shell.stage}</section>
+<p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
+<footer class="bar" id="bar">
+<button class="round-button" id="info" type="button" aria-label="${texts.info}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h9"/></svg></button>
+<div class="box credit"><span>${mode === 'real' ? texts.balance : texts.playMoney}</span><output id="credit">–</output></div>
+${shell.controls}
+<div class="box win"><span>${texts.win}</span><output id="win">–</output></div>
+</footer>
+</main>
+<dialog class="sheet" id="sheet" aria-labelledby="sheet-title"></dialog>
+<script type="application/json" id="frame-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${shell.script}"></script>
+</body>
+</html>`;
+}

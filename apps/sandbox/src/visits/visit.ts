@@ -1,0 +1,77 @@
+import type { LaunchTicket } from '@baize/providers';
+
+import type { StakeLimits } from '../studio/stakes.ts';
+import type { Wager } from '../wagers/wager.ts';
+
+/** An open game page, in memory only: after a restart it needs a new launch. */
+export interface Visit {
+  /** Bearer token of the page, never in an address. */
+  readonly playKey: string;
+  readonly ticket: LaunchTicket;
+  /** Of one game, in minor units. */
+  readonly limits: StakeLimits;
+  /** The last known balance. */
+  balanceMinor: number;
+  /** The wallet's session and player; null for play money. */
+  readonly wallet: { readonly session: string; readonly player: string } | null;
+  /** The player at this game, or the page with play money. */
+  readonly seat: string;
+  /** Wagers by the page's request id, so that a repeated request is not a second stake. */
+  readonly wagerByRequest: Map<string, Promise<Wager>>;
+}
+
+/** Whether a wager is of the page's player in the page's game. */
+export function ownsWager({ ticket, wallet, playKey }: Visit, wager: Wager): boolean {
+  return (
+    wager.game === ticket.game.code &&
+    wager.player === (wallet?.player ?? playKey) &&
+    wager.keyId === (wallet === null ? null : ticket.key.id)
+  );
+}
+
+const MAX_VISITS = 5_000;
+const REMEMBERED_REQUESTS = 50;
+
+/** The open pages; the oldest are dropped if there are too many. */
+export class Visits {
+  readonly #visits = new Map<string, Visit>();
+
+  add(visit: Visit): void {
+    this.#visits.set(visit.playKey, visit);
+    for (const oldest of this.#visits.keys()) {
+      if (this.#visits.size <= MAX_VISITS) return;
+      this.#visits.delete(oldest);
+    }
+  }
+
+  find(playKey: string): Visit | null {
+    return this.#visits.get(playKey) ?? null;
+  }
+
+  /** The visit of a request by its `authorization: Bearer` header; null without a known one. */
+  authorized(header: string | undefined): Visit | null {
+    const [scheme, playKey] = (header ?? '').split(' ');
+    return scheme === 'Bearer' && playKey !== undefined ? this.find(playKey) : null;
+  }
+}
+
+/**
+ * The wager of a request: placed the first time, afterwards the same one, also while it is being placed. One that could not
+ * be placed is forgotten.
+ */
+export function placeOnce(
+  { wagerByRequest }: Visit,
+  requestId: string,
+  place: () => Promise<Wager>,
+): Promise<Wager> {
+  const earlier = wagerByRequest.get(requestId);
+  if (earlier !== undefined) return earlier;
+  const placing = place();
+  wagerByRequest.set(requestId, placing);
+  placing.catch(() => wagerByRequest.delete(requestId));
+  for (const oldest of wagerByRequest.keys()) {
+    if (wagerByRequest.size <= REMEMBERED_REQUESTS) break;
+    wagerByRequest.delete(oldest);
+  }
+  return placing;
+}
