@@ -7,6 +7,7 @@ export * from './football/index.ts';
 export * from './keno/index.ts';
 export * from './lucky-wheel/index.ts';
 export * from './mines/index.ts';
+export * from './plays/index.ts';
 export * from './plinko/index.ts';
 export * from './proof/index.ts';
 export * from './race/index.ts';

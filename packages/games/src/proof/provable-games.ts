@@ -1,10 +1,16 @@
 import { provableBingo } from '../bingo/bingo-math.ts';
-import type { BingoRoom } from '../bingo/bingo-room.ts';
 import { provableCrash } from '../crash/crash-math.ts';
 import { provableFootball } from '../football/football-math.ts';
 import { provableKeno } from '../keno/keno-math.ts';
 import { provableLuckyWheel } from '../lucky-wheel/lucky-wheel.ts';
 import { provableMines } from '../mines/mines-math.ts';
+import {
+  bingoTerms,
+  crashTerms,
+  footballMargins,
+  minesTerms,
+  raceMargins,
+} from '../plays/house-terms.ts';
 import { provablePlinko } from '../plinko/plinko.ts';
 import { provableRace } from '../race/race-math.ts';
 import { richWeightFor } from '../slots/measures/figures.ts';
@@ -22,18 +28,10 @@ import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
 import type { ProvableGame } from './provable-game.ts';
 
 const SLOT_RETURN = 9_600;
-const CAP = 1_000_000;
 const TICKETS = 6;
 
-const room: Omit<BingoRoom, 'format'> = {
-  ticketMinor: 100n,
-  shares: { line: 1_500, twoLines: 2_500, fullHouse: 5_500 },
-  bonus: { withinCalls: 60, payMinor: 200n },
-};
 const field = { strengths: [26, 20, 16, 12, 10, 7, 5, 4] };
-const raceMargins = { win: 1_200, place: 1_200, show: 1_200, forecast: 1_800 };
 const fixture = { home: 7, away: 8 };
-const footballMargins = { result: 500, total: 500, both: 500, score: 1_000 };
 
 /**
  * Every game of the package, with its bets of each kind and pay. What operators set has one usual setting; tests of a game show
@@ -50,12 +48,12 @@ export function provableGames(): ProvableGame[] {
     ...provableSpots(createMoneyWheel()),
     ...provableSpots(createSweetWheel()),
     ...provableSpots(createBoomLadder()),
-    ...provableCrash({ edgeBasisPoints: 300, cap: CAP }),
-    provableBingo({ ...room, format: 'bingo75' }, TICKETS),
-    provableBingo({ ...room, format: 'bingo90' }, TICKETS),
+    ...provableCrash(crashTerms),
+    provableBingo({ ...bingoTerms, format: 'bingo75' }, TICKETS),
+    provableBingo({ ...bingoTerms, format: 'bingo90' }, TICKETS),
     ...provableKeno(),
     ...provableLuckyWheel(),
-    ...provableMines({ edgeBasisPoints: 300, cap: CAP }),
+    ...provableMines(minesTerms),
     ...provablePlinko(),
     ...provableRace(field, raceMargins),
     ...provableFootball(fixture, footballMargins),

@@ -1,0 +1,109 @@
+import type { BetMath } from '../bets/bet-math.ts';
+import { bingoMath } from '../bingo/bingo-math.ts';
+import type { BingoFormat } from '../bingo/bingo-card.ts';
+import { crashMath } from '../crash/crash-math.ts';
+import { toNumber } from '../exact/fraction.ts';
+import { kenoMath } from '../keno/keno-math.ts';
+import { KENO_MOST_PICKS } from '../keno/keno-table.ts';
+import { luckyWheelColours, luckyWheelMath } from '../lucky-wheel/lucky-wheel.ts';
+import { minesMath } from '../mines/mines-math.ts';
+import { lastMinesStep, MINE_TILES } from '../mines/mines-pays.ts';
+import { plinkoMath } from '../plinko/plinko.ts';
+import { plinkoRisks, plinkoRows } from '../plinko/plinko-table.ts';
+import { createBaccarat } from '../tables/baccarat/baccarat.ts';
+import { BLACKJACK_RETURN } from '../tables/blackjack/play-blackjack.ts';
+import { createBoomLadder } from '../tables/boom-ladder/boom-ladder.ts';
+import { createDragonTiger } from '../tables/dragon-tiger/dragon-tiger.ts';
+import { createMoneyWheel } from '../tables/money-wheel/money-wheel.ts';
+import { createRoulette } from '../tables/roulette/roulette.ts';
+import { createSicBo } from '../tables/sic-bo/sic-bo.ts';
+import { spotEdgesOf } from '../tables/spots/edges.ts';
+import type { SpotGame } from '../tables/spots/spot-game.ts';
+import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
+import { bingoTerms, crashTerms, footballMargins, minesTerms, raceMargins } from './house-terms.ts';
+import type { HousePlay } from './house-plays.ts';
+
+/** What a game with several kinds of bet states about itself, computed from its mathematics. */
+export interface PlayStatement {
+  /** Return of the bet that returns most, and of the one that returns least: 0.96 is 96 %. */
+  readonly returns: { readonly most: number; readonly least: number };
+  /**
+   * The most that a bet pays, in stakes, and its chance. Null if it depends on the round or on who else plays, and if it is too
+   * rare for anyone to ever see it.
+   */
+  readonly top: { readonly pays: number; readonly chance: number } | null;
+}
+
+/** A top win that is rarer than this is not one to play for. */
+const LEAST_CHANCE = 1e-12;
+
+/** A room of usual size. The prizes of a round do not depend on it, except by what rounding takes. */
+const BINGO_TICKETS = 100;
+
+/** Of every bet, exactly. Takes a second or two for some games, which is why the results are committed. */
+const statements: Readonly<Record<HousePlay, () => PlayStatement>> = {
+  'tables/roulette': () => stateTable(createRoulette()),
+  'tables/french-roulette': () => stateTable(createRoulette({ laPartage: true })),
+  'tables/blackjack': () => ({ returns: alike(BLACKJACK_RETURN), top: null }),
+  'tables/baccarat': () => stateTable(createBaccarat()),
+  'tables/no-commission-baccarat': () => stateTable(createBaccarat({ commission: 'none' })),
+  'tables/dragon-tiger': () => stateTable(createDragonTiger()),
+  'tables/sic-bo': () => stateTable(createSicBo()),
+  'tables/money-wheel': () => stateTable(createMoneyWheel()),
+  'tables/sweet-wheel': () => stateTable(createSweetWheel()),
+  'tables/boom-ladder': () => stateTable(createBoomLadder()),
+  crash: () => ({ ...stateBets([crashMath(crashTerms.cap, crashTerms)]), returns: lessEdge(crashTerms) }),
+  'bingo/75': () => stateBingo('bingo75'),
+  'bingo/90': () => stateBingo('bingo90'),
+  keno: () => stateBets(Array.from({ length: KENO_MOST_PICKS }, (_, index) => kenoMath(index + 1))),
+  'lucky-wheel': () => stateBets(luckyWheelColours.map(luckyWheelMath)),
+  mines: () => stateBets(minesRounds()),
+  plinko: () => stateBets(plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => plinkoMath(rows, risk)))),
+  race: () => ({ returns: lessMargins(Object.values(raceMargins)), top: null }),
+  football: () => ({ returns: lessMargins(Object.values(footballMargins)), top: null }),
+};
+
+export function statePlay(play: HousePlay): PlayStatement {
+  return statements[play]();
+}
+
+function stateTable<Result, Outcome>(game: SpotGame<Result, Outcome>): PlayStatement {
+  return stateBets(spotEdgesOf(game));
+}
+
+function stateBets(bets: readonly Pick<BetMath, 'returns' | 'topPay' | 'topChance'>[]): PlayStatement {
+  const returns = bets.map((bet) => toNumber(bet.returns));
+  const topPay = Math.max(...bets.map((bet) => bet.topPay));
+  const chances = bets.filter((bet) => bet.topPay === topPay).map((bet) => toNumber(bet.topChance));
+  const chance = Math.max(...chances);
+  return {
+    returns: { most: Math.max(...returns), least: Math.min(...returns) },
+    top: chance < LEAST_CHANCE ? null : { pays: topPay / 100, chance },
+  };
+}
+
+function stateBingo(format: BingoFormat): PlayStatement {
+  return { returns: alike(toNumber(bingoMath({ ...bingoTerms, format }, BINGO_TICKETS).returns)), top: null };
+}
+
+/** Every round that a player may end, with every number of mines. */
+function minesRounds(): BetMath[] {
+  return Array.from({ length: MINE_TILES - 1 }, (_, index) => index + 1).flatMap((mines) =>
+    Array.from({ length: lastMinesStep(mines, minesTerms) }, (_, step) =>
+      minesMath(mines, step + 1, minesTerms),
+    ),
+  );
+}
+
+function alike(value: number): PlayStatement['returns'] {
+  return { most: value, least: value };
+}
+
+function lessEdge({ edgeBasisPoints }: { readonly edgeBasisPoints: number }): PlayStatement['returns'] {
+  return alike(1 - edgeBasisPoints / 10_000);
+}
+
+/** Odds are rounded down to hundredths, which takes less than a hundredth of a bet's chance. */
+function lessMargins(margins: readonly number[]): PlayStatement['returns'] {
+  return { most: 1 - Math.min(...margins) / 10_000, least: 1 - Math.max(...margins) / 10_000 };
+}
