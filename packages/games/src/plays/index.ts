@@ -1,3 +1,3 @@
-export { type HousePlay, housePlays, slotPlayOf, statementOf } from './house-plays.ts';
 export * from './house-terms.ts';
-export type { PlayStatement } from './play-statement.ts';
+export { type HousePlay, housePlays, slotPlayOf } from './play-names.ts';
+export { type PlayStatement, statementOf } from './statements.ts';

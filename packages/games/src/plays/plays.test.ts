@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { slotModels } from '../slots/models/slot-models.ts';
-import { housePlays, slotPlayOf, statementOf } from './house-plays.ts';
-import { statePlay } from './play-statement.ts';
+import { housePlays, slotPlayOf } from './play-names.ts';
+import { statePlay } from './state-play.ts';
+import { statementOf } from './statements.ts';
 
 it('slots are named by their models, all names differ', () => {
   expect(slotModels.map(slotPlayOf)).toContain('slots/bold-ten');

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { housePlays } from './house-plays.ts';
-import { statePlay } from './play-statement.ts';
+import { housePlays } from './play-names.ts';
+import { statePlay } from './state-play.ts';
 
 /*
  * Writes statements.json, after a change of a game's rules or of the house's terms:

@@ -1,6 +1,4 @@
 import type { SlotModel } from '../slots/slot-model.ts';
-import type { PlayStatement } from './play-statement.ts';
-import table from './statements.json' with { type: 'json' };
 
 /** Everything but slots that games of the catalogue play. A launch names it, as it names the model of a slot. */
 export const housePlays = [
@@ -30,9 +28,4 @@ export type HousePlay = (typeof housePlays)[number];
 /** What a slot plays: `slots/bold-ten`. */
 export function slotPlayOf({ id }: SlotModel): string {
   return `slots/${id}`;
-}
-
-/** The committed statement of a game; `write-statements.ts` makes it. */
-export function statementOf(play: HousePlay): PlayStatement {
-  return table[play];
 }

@@ -21,18 +21,8 @@ import { spotEdgesOf } from '../tables/spots/edges.ts';
 import type { SpotGame } from '../tables/spots/spot-game.ts';
 import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
 import { bingoTerms, crashTerms, footballMargins, minesTerms, raceMargins } from './house-terms.ts';
-import type { HousePlay } from './house-plays.ts';
-
-/** What a game with several kinds of bet states about itself, computed from its mathematics. */
-export interface PlayStatement {
-  /** Return of the bet that returns most, and of the one that returns least: 0.96 is 96 %. */
-  readonly returns: { readonly most: number; readonly least: number };
-  /**
-   * The most that a bet pays, in stakes, and its chance. Null if it depends on the round or on who else plays, and if it is too
-   * rare for anyone to ever see it.
-   */
-  readonly top: { readonly pays: number; readonly chance: number } | null;
-}
+import type { HousePlay } from './play-names.ts';
+import type { PlayStatement } from './statements.ts';
 
 /** A top win that is rarer than this is not one to play for. */
 const LEAST_CHANCE = 1e-12;
@@ -40,7 +30,7 @@ const LEAST_CHANCE = 1e-12;
 /** A room of usual size. The prizes of a round do not depend on it, except by what rounding takes. */
 const BINGO_TICKETS = 100;
 
-/** Of every bet, exactly. Takes a second or two for some games, which is why the results are committed. */
+/** Each follows from all bets of its game, exactly. Some take a second or two, which is why the results are committed. */
 const statements: Readonly<Record<HousePlay, () => PlayStatement>> = {
   'tables/roulette': () => stateTable(createRoulette()),
   'tables/french-roulette': () => stateTable(createRoulette({ laPartage: true })),
