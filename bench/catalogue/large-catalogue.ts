@@ -1,3 +1,4 @@
+import { slotMechanics } from '@baize/contract';
 import { nameMany, studios } from '@baize/demo';
 import { arrangeContent, atOnce, describeContent, foldName, inSlices } from '@baize/services';
 
@@ -78,6 +79,15 @@ function makeGame(place: number, name: { tr: string; en: string }): GameRow {
     shape: 'portrait',
     demo: true,
     launchable: true,
+    play: null,
+    provider: null,
+    leastRtpBasisPoints: null,
+    mechanic: slotMechanics[place % slotMechanics.length] ?? null,
+    hitRate: null,
+    winRate: null,
+    featureOdds: null,
+    topWinOdds: null,
+    ways: null,
     rtpBasisPoints: 9_400 + (place % 320),
     volatility: 1 + (place % 5),
     minBetMinor: 100n,

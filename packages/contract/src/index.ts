@@ -37,6 +37,8 @@ export {
   gameSorts,
   type GameType,
   gameTypes,
+  type SlotMechanic,
+  slotMechanics,
   type Studio,
   studio,
 } from './catalogue/game.ts';

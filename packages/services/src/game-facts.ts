@@ -1,4 +1,4 @@
-import type { GameType } from '@baize/contract';
+import type { GameType, SlotMechanic } from '@baize/contract';
 
 /** The data of a game that opening it and checking a bet need. */
 export interface GameFacts {
@@ -11,10 +11,17 @@ export interface GameFacts {
   readonly studioName: string;
   /** The provider that runs it. */
   readonly provider: string;
+  /** What it plays, such as `slots/bold-ten`; null if its provider knows from its id. */
+  readonly play: string | null;
+  /** The provider's id of a live table with a feed. */
+  readonly tableId: string | null;
   readonly demo: boolean;
   readonly launchable: boolean;
   readonly features: readonly string[];
+  /** Of its best bet, if its bets differ. */
   readonly rtpBasisPoints: number | null;
+  /** How it pays, if it is a slot: `lines`, `ways` … */
+  readonly mechanic: SlotMechanic | null;
   readonly lines: number | null;
   readonly minBetMinor: bigint | null;
   readonly maxBetMinor: bigint | null;

@@ -50,6 +50,7 @@ async function seedBingo(sql: Database['sql']): Promise<void> {
       nameTr: `Bingo ${String(place).padStart(3, '0')}`,
       nameEn: `Bingo hall ${place}`,
       folded: '',
+      mechanic: place % 4 === 0 ? ('ways' as const) : place % 4 === 1 ? ('coins' as const) : null,
       volatility: 1 + (place % 5),
       rtpBasisPoints: 9400 + place * 4,
       features: place % 3 === 0 ? ['multiplier'] : [],

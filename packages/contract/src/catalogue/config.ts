@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { winner } from '../site/homepage.ts';
 import { category } from './category.ts';
-import { gameType, studio } from './game.ts';
+import { gameType, slotMechanic, studio } from './game.ts';
 
 export const config = defineCall({
   method: 'GET',
@@ -22,6 +22,8 @@ export const config = defineCall({
       providers: z.array(studio),
       /** Our addition: features that the lobby can be filtered by. */
       features: z.array(z.object({ name: z.string(), game_count: z.number().int() })),
+      /** Our addition: how the slots of the lobby pay. */
+      mechanics: z.array(z.object({ name: slotMechanic, game_count: z.number().int() })),
       last_winners: z.array(winner),
     }),
   }),

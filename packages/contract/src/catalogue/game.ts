@@ -21,6 +21,14 @@ export const gameSorts = ['popular', 'new', 'name', 'trending'] as const;
 export const gameSort = z.enum(gameSorts);
 export type GameSort = (typeof gameSorts)[number];
 
+/**
+ * How slots pay: on fixed lines, on all ways of adjacent reels, by coins that lock while the others respin, by clusters, on reels
+ * whose rows change, or by symbols anywhere with a multiplier that climbs. The last three let new symbols tumble after a win.
+ */
+export const slotMechanics = ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'] as const;
+export const slotMechanic = z.enum(slotMechanics);
+export type SlotMechanic = (typeof slotMechanics)[number];
+
 /** A game as tiles show it. */
 export const game = z.object({
   id,

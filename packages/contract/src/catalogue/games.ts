@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { integerText, pageNumber, paginated } from '../wire.ts';
-import { game, gameSort, gameType } from './game.ts';
+import { game, gameSort, gameType, slotMechanics } from './game.ts';
 
 /** Up to a hundred ids, separated by commas. */
 const idList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
+
+/** Some of these, separated by commas. */
+const mechanicList = new RegExp(`^(${slotMechanics.join('|')})(,(${slotMechanics.join('|')})){0,5}$`);
 
 /** The query of both listing calls. */
 export const listingQuery = z.object({
@@ -23,6 +26,9 @@ export const listingQuery = z.object({
     .regex(/^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/)
     .optional()
     .meta({ description: 'Our addition. Features as /config names them, separated by commas; all of them' }),
+  mechanic: z.string().regex(mechanicList).optional().meta({
+    description: 'Our addition. How slots pay, as /config names it, separated by commas; any of them',
+  }),
   volatility: z
     .string()
     .regex(/^[1-5](,[1-5]){0,4}$/)

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -54,12 +55,28 @@ export const game = pgTable(
     shape: text('shape', { enum: ['portrait', 'landscape'] }).notNull(),
     demo: boolean('demo').notNull(),
     launchable: boolean('launchable').notNull(),
+    /** `slots/bold-ten`, `tables/roulette`, `crash` …; null if its provider knows from its id. */
+    play: text('play'),
+    /** The provider that runs it, if it is not that of its studio. */
+    provider: text('provider'),
+    /** Of the bet that returns most, if bets differ. */
     rtpBasisPoints: integer('rtp_basis_points'),
+    /** Of the bet that returns least; null if bets do not differ. */
+    leastRtpBasisPoints: integer('least_rtp_basis_points'),
+    mechanic: text('mechanic', { enum: ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'] }),
     volatility: smallint('volatility'),
     minBetMinor: bigint('min_bet_minor', { mode: 'bigint' }),
     maxBetMinor: bigint('max_bet_minor', { mode: 'bigint' }),
-    maxWinMultiplier: integer('max_win_multiplier'),
+    maxWinMultiplier: doublePrecision('max_win_multiplier'),
+    /** One paid game in so many has that win. */
+    topWinOdds: bigint('top_win_odds', { mode: 'number' }),
+    /** Paid games of 10,000 with any prize, and with more than the stake. */
+    hitRate: smallint('hit_rate'),
+    winRate: smallint('win_rate'),
+    /** One paid game in so many starts the feature. */
+    featureOdds: integer('feature_odds'),
     lines: smallint('lines'),
+    ways: integer('ways'),
     features: text('features').array().notNull().default([]),
     /** The live-table provider's id of this table, with its leading zeros. */
     tableId: text('table_id'),

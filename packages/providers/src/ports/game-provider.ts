@@ -11,14 +11,16 @@ export interface LaunchGame {
   type: string;
   /** Stated return to player: 9640 is 96.40 %. */
   rtpBasisPoints: number;
-  /** Number of pay lines of a slot, if the catalogue has it: the sandbox has slots with 5 and with 25. */
+  /** What it plays, such as `slots/bold-ten` or `tables/roulette`, for providers who leave that to the catalogue. */
+  play?: string;
+  /** The provider's id of a live table with a feed. */
+  tableId?: string;
+  /** Number of pay lines of a slot that has lines. */
   lines?: number;
   /** Whether bets contribute to a jackpot of its studio. */
   hasJackpot?: boolean;
   /** Main symbol of the game's cover, such as `game:wolf-head:silver`, if the catalogue has it. */
   heroSymbol?: string;
-  /** What it plays, such as `slots/bold-ten` or `crash`, at most 64 characters. */
-  play?: string;
 }
 
 export interface LaunchRequest {

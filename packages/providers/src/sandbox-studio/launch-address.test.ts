@@ -21,7 +21,8 @@ const request: LaunchRequest = {
     studioName: 'Kuzgun',
     type: 'casino',
     rtpBasisPoints: 9640,
-    lines: 25,
+    play: 'slots/bold-ten',
+    lines: 10,
     heroSymbol: 'game:spiked-dragon-head:gold',
   },
   mode: 'real',
@@ -45,11 +46,34 @@ describe('a launch address', () => {
       ok: true,
       value: {
         key: { siteId: 7, party: 'sandbox-studio' },
-        game: { code: '172101', name: 'Şanslı & Işık', rtpBasisPoints: 9640, lines: 25 },
+        game: {
+          code: '172101',
+          name: 'Şanslı & Işık',
+          rtpBasisPoints: 9640,
+          play: 'slots/bold-ten',
+          tableId: null,
+          lines: 10,
+        },
         token: 'launch-token',
         returnUrl: request.returnUrl,
         parentOrigin: 'http://mercan.localhost:3000',
       },
+    });
+  });
+
+  it('names the table of a live game', async () => {
+    const game = { ...request.game, play: 'tables/roulette', tableId: '0101' };
+    expect(readLaunchUrl(await searchOf({ game }), keys)).toMatchObject({
+      ok: true,
+      value: { game: { play: 'tables/roulette', tableId: '0101' } },
+    });
+  });
+
+  it('names neither rules nor table if the catalogue has none', async () => {
+    const { play: _, ...game } = request.game;
+    expect(readLaunchUrl(await searchOf({ game }), keys)).toMatchObject({
+      ok: true,
+      value: { game: { play: null, tableId: null } },
     });
   });
 
@@ -71,6 +95,7 @@ describe('a launch address', () => {
 
   it.each([
     ['another return', (search: string) => search.replace('rtp=9640', 'rtp=9900')],
+    ['another game', (search: string) => search.replace('bold-ten', 'heavy-coins')],
     ['another parent', (search: string) => search.replace('mercan', 'elsewhere')],
     ['another parameter', (search: string) => `${search}&mode=demo`],
     ['a signature left out', (search: string) => search.replace(/&sig=[^&]*/, '')],

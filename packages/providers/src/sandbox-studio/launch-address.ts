@@ -10,6 +10,7 @@ import {
   currency,
   identifier,
   integer,
+  matching,
   message,
   oneOf,
   optional,
@@ -27,10 +28,12 @@ export interface LaunchTicket {
     studioName: string;
     type: string;
     rtpBasisPoints: number;
+    /** What it plays, such as `slots/bold-ten` or `tables/roulette`. */
+    play: string | null;
+    /** Its table in the live feed. */
+    tableId: string | null;
     lines: number | null;
     heroSymbol: string | null;
-    /** What it plays, such as `slots/bold-ten` or `crash`; null if the catalogue does not say. */
-    play: string | null;
     hasJackpot: boolean;
   };
   mode: 'real' | 'demo' | 'replay';
@@ -47,8 +50,8 @@ export interface LaunchTicket {
 export const FRAME_PATH = '/studio/frame';
 
 /**
- * The address of a game's frame. The whole address is signed, so that nobody can change the game's name, its stated
- * return or the parent page.
+ * The address of a game's frame. The whole address is signed, so that nobody can change the game's name, its rules,
+ * its stated return or the parent page.
  */
 export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: SigningKey): string {
   const query = new URLSearchParams({
@@ -60,9 +63,10 @@ export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: Sig
     studio: request.game.studioName,
     type: request.game.type,
     rtp: String(request.game.rtpBasisPoints),
+    ...(request.game.play === undefined ? {} : { play: request.game.play }),
+    ...(request.game.tableId === undefined ? {} : { table: request.game.tableId }),
     ...(request.game.lines === undefined ? {} : { lines: String(request.game.lines) }),
     ...(request.game.heroSymbol === undefined ? {} : { hero: request.game.heroSymbol }),
-    ...(request.game.play === undefined ? {} : { play: request.game.play }),
     ...(request.game.hasJackpot === true ? { jackpot: '1' } : {}),
     ...(request.data === undefined ? {} : { data: request.data }),
     currency: request.currency,
@@ -107,38 +111,45 @@ function wholeNumber(max: number, fallback = Number.NaN) {
     .pipe(integer(0, max));
 }
 
+/** `crash` or `slots/bold-ten` */
+const playName = matching(/^(?=.{1,64}$)[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'the name of what a game plays');
+
 const address = message({
   game: identifier,
   name: text(200),
   studio: text(200),
   type: identifier,
   rtp: wholeNumber(BASIS_POINTS),
+  play: optional(playName),
+  table: optional(identifier),
   lines: wholeNumber(MAX_LINES, 0),
   hero: optional(identifier),
   jackpot: optional(identifier),
-  play: optional(text(64)),
   mode: oneOf(['real', 'demo', 'replay']),
   token: optional(identifier),
   lang: oneOf(['tr', 'en']),
   currency,
   data: optional(text(200)),
   return: webAddress,
-}).transform(({ game, name, studio, type, rtp, lines, hero, jackpot, play, return: returnUrl, ...rest }) => ({
-  ...rest,
-  game: {
-    code: game,
-    name,
-    studioName: studio,
-    type,
-    rtpBasisPoints: rtp,
-    lines: lines || null,
-    heroSymbol: hero,
-    play,
-    hasJackpot: jackpot === '1',
-  },
-  returnUrl,
-  parentOrigin: new URL(returnUrl).origin,
-}));
+}).transform(
+  ({ game, name, studio, type, rtp, play, table, lines, hero, jackpot, return: returnUrl, ...rest }) => ({
+    ...rest,
+    game: {
+      code: game,
+      name,
+      studioName: studio,
+      type,
+      rtpBasisPoints: rtp,
+      play,
+      tableId: table,
+      lines: lines || null,
+      heroSymbol: hero,
+      hasJackpot: jackpot === '1',
+    },
+    returnUrl,
+    parentOrigin: new URL(returnUrl).origin,
+  }),
+);
 
 function signQuery(query: URLSearchParams, key: SigningKey): string {
   return createHmac('sha256', key.secret).update(`${FRAME_PATH}?${query}`).digest('base64url');

@@ -1,4 +1,4 @@
-import { type GameType, gameTypes } from '@baize/contract';
+import { type GameType, gameTypes, type SlotMechanic } from '@baize/contract';
 
 import type { CatalogueGame } from './catalogue-game.ts';
 import type { GameFilter } from './finder/game-filter.ts';
@@ -8,6 +8,11 @@ import type { CatalogueRows } from './read-catalogue-rows.ts';
 
 type CategoryRow = CatalogueRows['categories'][number];
 type StudioRow = CatalogueRows['studios'][number];
+
+interface Counted<Name> {
+  readonly name: Name;
+  readonly gameCount: number;
+}
 
 export interface Lobby {
   /** The most popular first. */
@@ -19,7 +24,9 @@ export interface Lobby {
   /** Only studios with games in this lobby, in the order of the studio table. */
   readonly studios: readonly { readonly studio: StudioRow; readonly gameCount: number }[];
   /** By number of games. */
-  readonly features: readonly { readonly name: string; readonly gameCount: number }[];
+  readonly features: readonly Counted<string>[];
+  /** By number of slots. */
+  readonly mechanics: readonly Counted<SlotMechanic>[];
 }
 
 type GamesOf = (filter: GameFilter) => readonly CatalogueGame[];
@@ -63,8 +70,10 @@ function* buildLobby(
   }
   const countByStudio = new Map<number, number>();
   const countByFeature = new Map<string, number>();
-  yield* each(games, ({ features, studioId }) => {
+  const countByMechanic = new Map<SlotMechanic, number>();
+  yield* each(games, ({ features, mechanic, studioId }) => {
     for (const feature of features) countByFeature.set(feature, (countByFeature.get(feature) ?? 0) + 1);
+    if (mechanic !== null) countByMechanic.set(mechanic, (countByMechanic.get(mechanic) ?? 0) + 1);
     countByStudio.set(studioId, (countByStudio.get(studioId) ?? 0) + 1);
   });
   return {
@@ -75,8 +84,13 @@ function* buildLobby(
       const gameCount = countByStudio.get(studio.id);
       return gameCount === undefined ? [] : [{ studio, gameCount }];
     }),
-    features: [...countByFeature]
-      .map(([name, gameCount]) => ({ name, gameCount }))
-      .toSorted((a, b) => b.gameCount - a.gameCount || compareText(a.name, b.name)),
+    features: mostFirst(countByFeature),
+    mechanics: mostFirst(countByMechanic),
   };
+}
+
+function mostFirst<Name extends string>(counts: ReadonlyMap<Name, number>): Counted<Name>[] {
+  return [...counts]
+    .map(([name, gameCount]) => ({ name, gameCount }))
+    .toSorted((a, b) => b.gameCount - a.gameCount || compareText(a.name, b.name));
 }

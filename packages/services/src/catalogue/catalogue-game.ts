@@ -11,7 +11,16 @@ export interface CatalogueGame extends GameFacts {
   /** Its sort value in each of `categoryIds`; the smallest comes first. */
   readonly categorySorts: readonly number[];
   readonly volatility: number | null;
+  readonly leastRtpBasisPoints: number | null;
+  /** Games of 10,000 with any prize, and with more than the stake. */
+  readonly hitRate: number | null;
+  readonly winRate: number | null;
+  /** One game in so many starts the feature. */
+  readonly featureOdds: number | null;
+  /** In stakes; one game in `topWinOdds` has it. */
   readonly maxWinMultiplier: number | null;
+  readonly topWinOdds: number | null;
+  readonly ways: number | null;
   readonly features: readonly string[];
   /** `2026-03-01` */
   readonly releasedAt: string;

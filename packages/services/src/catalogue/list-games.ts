@@ -40,13 +40,14 @@ export async function listCategoryGames(
 }
 
 function filterOf(
-  { type, provider, feature, volatility, min_rtp, sort }: Listing,
+  { type, provider, feature, mechanic, volatility, min_rtp, sort }: Listing,
   language: Language,
 ): GameFilter {
   return {
     type,
     studioIds: provider?.split(',').map(Number),
     features: feature?.split(','),
+    mechanics: mechanic?.split(','),
     volatilities: volatility?.split(',').map(Number),
     minRtpPercent: min_rtp,
     sort,

@@ -25,6 +25,7 @@ export async function lobbyConfig(
       })),
       providers: listStudios(context, query),
       features: lobby.features.map(({ name, gameCount }) => ({ name, game_count: gameCount })),
+      mechanics: lobby.mechanics.map(({ name, gameCount }) => ({ name, game_count: gameCount })),
       last_winners: await lastWinners(
         context,
         WINNERS,

@@ -16,7 +16,7 @@ export async function launchReplay(
 ): Promise<Reply<'GET /gameReplay/{id}'>> {
   const game = context.games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
-  if (game.lines === null || !game.launchable) throw new CallError('game_unavailable');
+  if (game.mechanic === null || !game.launchable) throw new CallError('game_unavailable');
   const launch = await createLaunch(requireGameProvider(context, game), {
     ...launchRequest(context, game, input.device),
     mode: 'replay',

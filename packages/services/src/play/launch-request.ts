@@ -23,6 +23,8 @@ export function launchRequest(
       studioName: game.studioName,
       type: game.type,
       rtpBasisPoints: game.rtpBasisPoints ?? 0,
+      ...(game.play !== null && { play: game.play }),
+      ...(game.tableId !== null && { tableId: game.tableId }),
       ...(game.lines !== null && { lines: game.lines }),
       ...(game.features.includes('jackpot') && { hasJackpot: true }),
     },

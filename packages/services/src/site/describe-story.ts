@@ -29,7 +29,7 @@ function wordsOf(url: string, context: StoryContext): Pick<Story, 'text' | 'clas
   if (game) {
     const text = `${game.name[language]} · ${game.studioName}`;
     // Only slots have a replay: their rounds follow from a number.
-    const isSlot = game.lines !== null && game.launchable;
+    const isSlot = game.mechanic !== null && game.launchable;
     return { text, class: isSlot ? 'replay' : 'picture', multiplier: game.maxWinMultiplier };
   }
   return { text: textOf(url, context), class: 'picture', multiplier: null };

@@ -31,21 +31,22 @@ describe('a listing', () => {
 
   test('links to the next page with all its parameters', async () => {
     const first = await list(
-      'type=bingo&provider=9087&per_page=5&sort=name&volatility=1,2&feature=multiplier',
+      'type=bingo&provider=9087&per_page=2&sort=name&volatility=1,2&mechanic=ways,coins&feature=multiplier',
     );
     const next = new URL(first.next_page_url ?? '', 'http://site.invalid');
     expect(Object.fromEntries(next.searchParams)).toEqual({
       type: 'bingo',
       provider: '9087',
-      per_page: '5',
+      per_page: '2',
       sort: 'name',
       volatility: '1,2',
+      mechanic: 'ways,coins',
       feature: 'multiplier',
       page: '2',
     });
   });
 
-  test('is filtered by studio, category, feature, volatility and return to player', async () => {
+  test('is filtered by studio, category, feature, mechanic, volatility and return to player', async () => {
     expect((await list('type=bingo&provider=9087')).total).toBe(55);
     expect((await list('type=bingo&provider=9087,1')).total).toBe(manyGames);
     expect((await list('type=bingo&category_id=60')).total).toBe(70);
@@ -53,6 +54,9 @@ describe('a listing', () => {
     expect((await list('type=bingo&category_id=60&provider=1')).total).toBe(55);
     expect((await list('type=bingo&feature=multiplier')).total).toBe(37);
     expect((await list('type=bingo&feature=multiplier,nothing')).total).toBe(0);
+    expect((await list('type=bingo&mechanic=ways')).total).toBe(28);
+    expect((await list('type=bingo&mechanic=ways,coins')).total).toBe(56);
+    expect((await list('type=bingo&mechanic=cluster')).total).toBe(0);
     expect((await list('type=bingo&volatility=5')).total).toBe(22);
     expect((await list('type=bingo&min_rtp=98')).total).toBe(10);
     expect((await list('type=bingo&category_id=1')).total).toBe(0);
@@ -100,13 +104,17 @@ describe('a listing', () => {
 describe('a lobby', () => {
   test('has the number of games of each studio and feature', async () => {
     const config = await readData<{
-      data: { providers: object[]; features: object[]; categories: object[] };
+      data: { providers: object[]; features: object[]; mechanics: object[]; categories: object[] };
     }>(app, '/config?type=bingo&sort=name');
     expect(config.data.providers).toMatchObject([
       { id: 9087, name: 'Çini', game_count: 55 },
       { id: 1, name: 'Kuzgun', game_count: 55 },
     ]);
     expect(config.data.features).toEqual([{ name: 'multiplier', game_count: 37 }]);
+    expect(config.data.mechanics).toEqual([
+      { name: 'coins', game_count: 28 },
+      { name: 'ways', game_count: 28 },
+    ]);
     expect(config.data.categories).toMatchObject([{ id: 60, name: 'Salonlar' }]);
   });
 
@@ -159,11 +167,18 @@ describe('one game', () => {
       categories: [{ id: 1, name: 'Hot games' }],
       features: [],
       rtp: '96.40',
-      volatility: null,
+      rtp_least: null,
+      mechanic: 'lines',
+      volatility: 2,
+      hit_rate: '44.43',
+      win_rate: '16.40',
+      feature_odds: 117,
       min_bet: '1.00',
       max_bet: '1000.00',
-      max_win_multiplier: null,
+      max_win_multiplier: 146.5,
+      max_win_odds: 2_615_848,
       lines: 25,
+      ways: null,
       released_at: '2025-01-01',
       launchable: true,
     });

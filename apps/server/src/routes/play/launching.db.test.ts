@@ -1,6 +1,7 @@
-import { game } from '@baize/db';
+import { eq, game } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { liveId } from '../../testing/long-catalogue-app.ts';
 import { slotId, switchedOffId, withoutDemoId } from '../../testing/seed-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestPlayer } from '../../testing/test-player.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
       type: 'casino',
       demo: true,
       launchable: false,
-      lines: 25,
+      mechanic: 'lines',
     },
   ]);
   await app.server.catalogue.reload();
@@ -86,4 +87,23 @@ test('what the address of the page says for the game is passed on to its provide
   expect(await read('game', encodeURIComponent('a&mode=demo'), player.token)).toBe(422);
   expect(await read('game', 'a'.repeat(201), player.token)).toBe(422);
   expect(await read('gameDemo', 'seat')).toBeNull();
+});
+
+test('the provider is named what the game plays, and the table of a live one', async () => {
+  const { query: slot } = await open('gameDemo', slotId);
+  expect(slot).toMatchObject({ play: 'slots/stacked-twenty-five', rtp: '9640', lines: '25' });
+  expect('table' in slot).toBe(false);
+  const { query: live } = await open('game', liveId, player.token);
+  expect(live).toMatchObject({ play: 'tables/roulette', table: '0101' });
+  const { query: other } = await open('gameDemo', withoutReplayId);
+  expect('play' in other).toBe(false);
+});
+
+test('a game of its own provider is not run by that of its studio', async () => {
+  await app.database.sql.update(game).set({ provider: 'nobody' }).where(eq(game.id, withoutReplayId));
+  await app.server.catalogue.reload();
+  expect(await open('gameDemo', withoutReplayId)).toMatchObject({ error: 'game_unavailable' });
+  await app.database.sql.update(game).set({ provider: null }).where(eq(game.id, withoutReplayId));
+  await app.server.catalogue.reload();
+  expect(await open('gameDemo', withoutReplayId)).toMatchObject({ status: 200 });
 });

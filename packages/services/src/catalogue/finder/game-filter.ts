@@ -8,6 +8,8 @@ export interface GameFilter {
   readonly categoryId?: number | undefined;
   /** All of these. */
   readonly features?: readonly string[] | undefined;
+  /** Any of these. */
+  readonly mechanics?: readonly string[] | undefined;
   /** Any of these, 1 to 5. */
   readonly volatilities?: readonly number[] | undefined;
   /** Minimum return to player, in whole percent. */

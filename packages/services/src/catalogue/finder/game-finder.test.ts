@@ -24,6 +24,7 @@ function makeGame(position: number): CatalogueGame {
     categoryIds: [1 + (position % 2), 5],
     categorySorts: [position, (position * 17) % 240],
     volatility: position % 4 === 0 ? null : 1 + (position % 5),
+    mechanic: position % 4 === 0 ? null : position % 4 === 1 ? 'lines' : 'ways',
     features: position % 2 === 0 ? ['wild', 'scatter'] : ['wild'],
     rtpBasisPoints: position % 6 === 0 ? null : 9400 + position,
     releasedAt: `2026-0${1 + (position % 9)}-01`,
@@ -45,6 +46,7 @@ const filter: fc.Arbitrary<GameFilter> = fc.record(
     studioIds: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
     categoryId: fc.nat({ max: 6 }),
     features: fc.uniqueArray(fc.constantFrom('wild', 'scatter', 'nothing'), { maxLength: 2 }),
+    mechanics: fc.uniqueArray(fc.constantFrom('lines', 'ways', 'coins'), { minLength: 1 }),
     volatilities: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
     minRtpPercent: fc.integer({ min: 90, max: 99 }),
     text: fc.constantFrom('ejder', 'isik', 'kal', 'ejdr', 'kuzgun', 'yo', ''),
@@ -73,13 +75,15 @@ describe('finding games', () => {
   test('finds the same games as a plain filter over all games', () => {
     fc.assert(
       fc.property(filter, (wanted) => {
-        const { type, studioIds, categoryId, features = [], volatilities, minRtpPercent } = wanted;
+        const { type, studioIds, categoryId, features = [], minRtpPercent } = wanted;
+        const { mechanics, volatilities } = wanted;
         const expected = games.filter(
           (game) =>
             (type === undefined || game.lobbies.includes(type)) &&
             (studioIds === undefined || studioIds.includes(game.studioId)) &&
             (categoryId === undefined || game.categoryIds.includes(categoryId)) &&
             features.every((name) => game.features.includes(name)) &&
+            (mechanics === undefined || mechanics.includes(game.mechanic ?? '')) &&
             (volatilities === undefined || volatilities.includes(game.volatility ?? 0)) &&
             (minRtpPercent === undefined || (game.rtpBasisPoints ?? 0) >= minRtpPercent * 100),
         );

@@ -166,6 +166,10 @@ const withFeature = (name: string): Trait => ({
   key: `feature ${name}`,
   has: ({ features }) => features.includes(name),
 });
+const ofMechanic = (name: string): Trait => ({
+  key: `mechanic ${name}`,
+  has: ({ mechanic }) => mechanic === name,
+});
 const ofVolatility = (degree: number): Trait => ({
   key: `volatility ${degree}`,
   has: ({ volatility }) => volatility === degree,
@@ -176,11 +180,12 @@ const returning = (percent: number): Trait => ({
 });
 
 function choicesOf(filter: GameFilter): Choice[] {
-  const { studioIds, categoryId, features = [], volatilities, minRtpPercent } = filter;
+  const { studioIds, categoryId, features = [], mechanics, volatilities, minRtpPercent } = filter;
   return [
     ...(studioIds === undefined ? [] : [[...new Set(studioIds)].map(ofStudio)]),
     ...(categoryId === undefined ? [] : [[ofCategory(categoryId)]]),
     ...features.map((name) => [withFeature(name)]),
+    ...(mechanics === undefined ? [] : [[...new Set(mechanics)].map(ofMechanic)]),
     ...(volatilities === undefined ? [] : [[...new Set(volatilities)].map(ofVolatility)]),
     ...(minRtpPercent === undefined ? [] : [[returning(minRtpPercent)]]),
   ];
@@ -192,6 +197,7 @@ function* collectKeys(games: readonly CatalogueGame[]): Sliced<ReadonlySet<strin
   const categories = new Set<number>();
   const features = new Set<string>();
   const lobbies = new Set<GameType>();
+  const mechanics = new Set<string>();
   const volatilities = new Set<number>();
   let mostPercent = 0;
   yield* each(games, (game) => {
@@ -199,6 +205,7 @@ function* collectKeys(games: readonly CatalogueGame[]): Sliced<ReadonlySet<strin
     for (const id of game.categoryIds) categories.add(id);
     for (const name of game.features) features.add(name);
     for (const type of game.lobbies) lobbies.add(type);
+    if (game.mechanic !== null) mechanics.add(game.mechanic);
     if (game.volatility !== null) volatilities.add(game.volatility);
     mostPercent = Math.max(mostPercent, Math.floor((game.rtpBasisPoints ?? 0) / 100));
   });
@@ -207,6 +214,7 @@ function* collectKeys(games: readonly CatalogueGame[]): Sliced<ReadonlySet<strin
     ...[...studios].map(ofStudio),
     ...[...categories].map(ofCategory),
     ...[...features].map(withFeature),
+    ...[...mechanics].map(ofMechanic),
     ...[...volatilities].map(ofVolatility),
     ...Array.from({ length: mostPercent + 1 }, (_, percent) => returning(percent)),
   ];
