@@ -71,11 +71,8 @@ describe('the demo catalogue', () => {
     expect(games.map((game) => game.name.tr).filter((name) => strange.test(name))).toEqual([]);
   });
 
-  it('has plausible figures', () => {
+  it('has plausible stakes', () => {
     expect(games.filter(({ math }) => math.minBetMinor >= math.maxBetMinor)).toEqual([]);
-    const returns = games.flatMap(({ math }) => math.rtpBasisPoints ?? []);
-    expect(Math.min(...returns)).toBeGreaterThanOrEqual(9_400);
-    expect(Math.max(...returns)).toBeLessThanOrEqual(9_720);
   });
 });
 

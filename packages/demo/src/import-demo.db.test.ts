@@ -98,9 +98,34 @@ describe('importDemo', () => {
       slug: 'ejder-hazinesi',
       folded: 'ejder hazinesi dragon hoard',
       studioId: 1,
+      play: 'slots/locked-six',
+      provider: null,
       minBetMinor: 200n,
       rtpBasisPoints: 9_640,
+      leastRtpBasisPoints: null,
+      mechanic: 'coins',
+      volatility: 3,
+      hitRate: 2_228,
+      winRate: 1_149,
+      featureOdds: 123,
+      maxWinMultiplier: 1_000,
+      topWinOdds: 41_406,
+      lines: 10,
+      ways: null,
     });
+    const rows = await database.sql.select().from(game);
+    const named = (slug: string) => rows.find((row) => row.slug === slug);
+    expect(named('uc-deniz')).toMatchObject({ mechanic: 'ways', lines: null, ways: 243 });
+    expect(named('canli-bakara-1')).toMatchObject({
+      play: 'tables/baccarat',
+      rtpBasisPoints: 9_894,
+      leastRtpBasisPoints: 8_564,
+      maxWinMultiplier: 12,
+      topWinOdds: 13,
+    });
+    // A provider who runs two games of a studio leaves the others to the sandbox.
+    expect(named('yazi-tura')).toMatchObject({ provider: null, play: 'choice' });
+    expect(named('bakir-nal')).toMatchObject({ provider: 'sandbox-studio', play: 'slots/doubling-three' });
     const [transfer] = await database.sql.select().from(paymentMethod).where(eq(paymentMethod.id, 1));
     expect(transfer).toMatchObject({ name: 'Hızlı Havale', minMinor: 25_000n, enabled: true });
   });

@@ -4,9 +4,13 @@ import type { Flagship } from './flagships/flagship.ts';
 import { followingSlots } from './flagships/following-slots.ts';
 import { openingSlots } from './flagships/opening-slots.ts';
 import type { DemoGame } from './game.ts';
-import { listSlotFeatures, drawSlotMath } from './slot-math.ts';
+import { mathCategories } from './math-categories.ts';
+import { modelNamed } from './models/choose-model.ts';
+import { slotHandOf } from './models/slot-hands.ts';
+import { stateSlot } from './models/slot-statement.ts';
+import { skipFigures } from './skip-figures.ts';
 
-/** The first slots of the lobby, with hand-picked pictures. */
+/** The first slots of the lobby, with hand-picked pictures and models. */
 export const flagships: readonly Flagship[] = [...openingSlots, ...followingSlots];
 
 export function buildFlagships(): DemoGame[] {
@@ -17,18 +21,20 @@ function buildFlagship(row: Flagship): DemoGame {
   const slug = slugOf(row.tr);
   const seed = seedOf(slug);
   const draw = createDraw(seed);
-  const classic = row.categories.includes('classics');
+  skipFigures(draw, 4);
+  const { play, math, features } = stateSlot(modelNamed(row.model), slotHandOf(row.studio).returnBasisPoints);
   return {
     id: row.id,
     slug,
     studio: row.studio,
     type: 'casino',
     name: { tr: row.tr, en: row.en },
+    play,
     demo: true,
     launchable: true,
-    math: { ...drawSlotMath(draw, classic), ...row.math },
-    features: [...listSlotFeatures(classic), ...(row.jackpot ? (['jackpot'] as const) : [])],
-    categories: ['hot-games', ...row.categories],
+    math,
+    features: [...features, ...(row.jackpot ? (['jackpot'] as const) : [])],
+    categories: ['hot-games', ...row.categories, ...mathCategories(math)],
     releasedDaysAgo: row.releasedDaysAgo ?? draw.integer(90, 900),
     picture: {
       name: slug,

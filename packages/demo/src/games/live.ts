@@ -4,6 +4,8 @@ import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
 import { type LiveKind, type LiveTable, liveTables } from '../tables/live-tables.ts';
 import type { DemoGame } from './game.ts';
+import { playOfTable } from './plays/live-plays.ts';
+import { statePlay } from './plays/state-play.ts';
 
 const FIRST_ID = 130_001;
 const RELEASED_RECENTLY_DAYS = 42;
@@ -32,15 +34,17 @@ function buildTable(table: LiveTable, index: number): DemoGame {
   const releasedDaysAgo =
     draw.fraction() < 0.1 ? draw.integer(1, RELEASED_RECENTLY_DAYS) : draw.integer(60, 1_400);
   const picture = draw.pick(livePictures[table.kind]);
+  const play = playOfTable(table);
   return {
     id: FIRST_ID + index,
     slug,
     studio: table.studio,
     type: 'live_casino',
     name: table.name,
+    play,
     demo: false,
-    launchable: false,
-    math: { minBetMinor: table.minBetMinor, maxBetMinor: table.maxBetMinor },
+    launchable: play !== null,
+    math: { ...statePlay(play), minBetMinor: table.minBetMinor, maxBetMinor: table.maxBetMinor },
     features: [
       'live',
       ...(table.turkish ? (['turkish'] as const) : []),

@@ -6,6 +6,9 @@ import { studios } from '../studios.ts';
 import { playableQuickGames } from '../studios/studio-providers.ts';
 import { type QuickGame, quickGames, type QuickKind } from '../tables/quick-games.ts';
 import type { DemoGame, Feature, GameType } from './game.ts';
+import { hasDemo, playOfQuickGame, stakesOfKind } from './plays/quick-plays.ts';
+import { statePlay } from './plays/state-play.ts';
+import { skipFigures } from './skip-figures.ts';
 
 const FIRST_ID = 140_001;
 const IDS_PER_KIND = 100;
@@ -58,6 +61,24 @@ export function buildQuickGames(): DemoGame[] {
   );
 }
 
+type Playing = Pick<DemoGame, 'play' | 'demo' | 'launchable' | 'math'>;
+
+/** Games of other providers have their own rules, which they know by the game; all others play ours, as far as they fit. */
+function playingOf(kind: QuickKind, slug: string, name: string): Playing {
+  const stakes = stakesOfKind(kind);
+  const rtpBasisPoints = playableQuickGames.get(slug);
+  if (rtpBasisPoints !== undefined) {
+    return { play: 'choice', demo: true, launchable: true, math: { ...stakes, rtpBasisPoints } };
+  }
+  const play = playOfQuickGame(kind, name);
+  return {
+    play,
+    demo: hasDemo(play),
+    launchable: play !== null,
+    math: { ...statePlay(play), ...stakes },
+  };
+}
+
 function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoGame {
   const [studioSlug, tr, en, hero, fixedId] = row;
   const { type, category, features } = places[kind];
@@ -68,21 +89,14 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
   if (hand === undefined) throw new RangeError(`no studio ${studioSlug} for ${tr}`);
   const picture = draw.pick(quickPictures[kind]);
   const palette = draw.pick(picture.palettes);
-  const returned = playableQuickGames.get(slug);
-  const drawnReturn = draw.integer(9_500, 9_700);
+  skipFigures(draw, 2);
   return {
     id: fixedId ?? plainId,
     slug,
     studio: studioSlug,
     type,
     name: { tr, en },
-    demo: returned !== undefined,
-    launchable: returned !== undefined,
-    math: {
-      rtpBasisPoints: returned ?? drawnReturn,
-      minBetMinor: 100n,
-      maxBetMinor: draw.pick([100_000n, 250_000n, 500_000n]),
-    },
+    ...playingOf(kind, slug, tr),
     features,
     categories: [category],
     releasedDaysAgo: draw.fraction() < 0.1 ? draw.integer(1, 42) : draw.integer(60, 1_200),

@@ -1,17 +1,23 @@
 import type { PaletteName } from '@baize/art';
+import type { SlotModel } from '@baize/games';
 
 import { type Adjective } from '../naming/adjectives.ts';
 import { slugOf } from '../naming/slug-of.ts';
 import { nameTheme, type ThemeName } from '../naming/name-theme.ts';
 import { finishHero } from '../pictures/finish-hero.ts';
 import { ownHeroes } from '../pictures/own-heroes.ts';
-import { createDraw, seedOf } from '../seeded-draw.ts';
+import { createDraw, type Draw, seedOf } from '../seeded-draw.ts';
 import { settingCategories } from '../themes/setting-categories.ts';
 import { themes } from '../themes/index.ts';
 import type { Theme } from '../themes/theme.ts';
-import type { DemoGame, Feature } from './game.ts';
-import { type StudioAssigner, createStudioAssigner } from './assign-studios.ts';
-import { drawReleasedDaysAgo, listSlotFeatures, drawSlotMath } from './slot-math.ts';
+import type { DemoGame } from './game.ts';
+import { createStudioAssigner, type SlotAssignment, type StudioAssigner } from './assign-studios.ts';
+import { mathCategories } from './math-categories.ts';
+import { chooseModel, modelNamed } from './models/choose-model.ts';
+import { signatureModels } from './models/signature-models.ts';
+import { slotHandOf } from './models/slot-hands.ts';
+import { stateSlot } from './models/slot-statement.ts';
+import { skipFigures } from './skip-figures.ts';
 
 const FIRST_ID = 100_001;
 const IDS_PER_THEME = 100;
@@ -56,8 +62,11 @@ function buildSlot(assigner: StudioAssigner, theme: Theme, name: ThemeName, inde
   const assignment = assigner.assign(theme, slug, preferred);
   const classic = theme.setting === 'classic' || assignment.composition === 'reels';
   const jackpot = assignment.studio.slug === JACKPOT_STUDIO || seed % JACKPOT_EVERY === 0;
-  const slotFeatures: Feature[] = [...listSlotFeatures(classic), ...(jackpot ? (['jackpot'] as const) : [])];
-  const math = drawSlotMath(draw, classic);
+  const { play, math, features } = stateSlot(
+    modelOf(slug, theme, assignment),
+    slotHandOf(assignment.studio.slug).returnBasisPoints,
+  );
+  skipFigures(draw, 4);
   const releasedDaysAgo = drawReleasedDaysAgo(draw);
   return {
     id,
@@ -65,15 +74,16 @@ function buildSlot(assigner: StudioAssigner, theme: Theme, name: ThemeName, inde
     studio: assignment.studio.slug,
     type: 'casino',
     name: name.text,
+    play,
     demo: true,
     launchable: true,
     math,
-    features: slotFeatures,
+    features: [...features, ...(jackpot ? (['jackpot'] as const) : [])],
     categories: [
       settingCategories[theme.setting],
       ...(classic ? ['classics'] : []),
       ...(jackpot ? ['jackpots'] : []),
-      ...(math.volatility === 5 ? ['high-volatility'] : []),
+      ...mathCategories(math),
     ].filter((category, place, all) => all.indexOf(category) === place),
     releasedDaysAgo,
     picture: {
@@ -88,4 +98,16 @@ function buildSlot(assigner: StudioAssigner, theme: Theme, name: ThemeName, inde
       sides: theme.sides,
     },
   };
+}
+
+function modelOf(slug: string, theme: Theme, { studio, composition }: SlotAssignment): SlotModel {
+  const signature = signatureModels[slug];
+  return signature === undefined
+    ? chooseModel({ slug, theme, studio: studio.slug, composition })
+    : modelNamed(signature);
+}
+
+/** Most games are established; one in sixteen was released in the last six weeks. */
+function drawReleasedDaysAgo(draw: Draw): number {
+  return draw.fraction() < 1 / 16 ? draw.integer(1, 42) : draw.integer(60, 1_900);
 }

@@ -4,6 +4,7 @@ import type { category, game, gameCategory, studio } from '@baize/db';
 import { demoGames, type RankedGame } from '../catalogue.ts';
 import { categories } from '../categories.ts';
 import { studioPicture } from '../pictures/studio-pictures.ts';
+import { DEFAULT_PROVIDER, playableQuickGames, studioProviders } from '../studios/studio-providers.ts';
 import { studios } from '../studios.ts';
 import { daysBefore } from './days.ts';
 
@@ -58,18 +59,33 @@ function gameRow(row: RankedGame, studioId: number, now: Date): typeof game.$inf
     shape: picture.shape === 'landscape' ? 'landscape' : 'portrait',
     demo: row.demo,
     launchable: row.launchable,
+    play: row.play,
+    provider: providerOf(row),
     rtpBasisPoints: math.rtpBasisPoints ?? null,
+    leastRtpBasisPoints: math.leastRtpBasisPoints ?? null,
+    mechanic: math.mechanic ?? null,
     volatility: math.volatility ?? null,
     minBetMinor: math.minBetMinor,
     maxBetMinor: math.maxBetMinor,
     maxWinMultiplier: math.maxWinMultiplier ?? null,
+    topWinOdds: math.topWinOdds ?? null,
+    hitRate: math.hitRate ?? null,
+    winRate: math.winRate ?? null,
+    featureOdds: math.featureOdds ?? null,
     lines: math.lines ?? null,
+    ways: math.ways ?? null,
     features: [...row.features],
     tableId: row.tableId ?? null,
     popularity: row.popularity,
     releasedAt: daysBefore(now, row.releasedDaysAgo),
     enabled: true,
   };
+}
+
+/** A provider who runs only some games of a studio leaves the others to the sandbox. */
+function providerOf({ slug, studio: maker }: RankedGame): string | null {
+  const isTheirs = studioProviders[maker] === undefined || playableQuickGames.has(slug);
+  return isTheirs ? null : DEFAULT_PROVIDER;
 }
 
 /** The order of games in a category follows their popularity. */

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 
+import { housePlays, slotModels, statementOf } from '@baize/games';
+
 import { categories } from '../categories.ts';
 import { paymentMethods } from '../money/payment-methods.ts';
 import { paymentCategories } from '../money/payments.ts';
 import { flagships } from '../games/flagships.ts';
+import { compositionMechanics, settingMechanics, themeMechanics } from '../games/models/fitting-mechanics.ts';
+import { signatureModels } from '../games/models/signature-models.ts';
+import { slotHands } from '../games/models/slot-hands.ts';
+import { stateSlot } from '../games/models/slot-statement.ts';
+import { feedPlays } from '../games/plays/live-plays.ts';
+import { kindPlays, namedPlays } from '../games/plays/quick-plays.ts';
 import { adjectives } from '../naming/adjectives.ts';
 import { heads } from '../naming/heads.ts';
 import { livePictures } from '../pictures/live-pictures.ts';
@@ -25,7 +33,10 @@ import type { DemoSite } from './site-rows.ts';
  * Increase it when the mapping from content to rows changes, so that unchanged content is written again. The hash
  * covers the authored content, not the catalogue built from it, so that a repeated start need not build it.
  */
-const LAYOUT_VERSION = 4;
+const LAYOUT_VERSION = 5;
+
+/** Every model can reach it. */
+const COMMON_RETURN = 9_600;
 
 /** A hash of the demo content for these brands, 64 characters long. */
 export function contentHash(sites: readonly DemoSite[]): string {
@@ -33,7 +44,12 @@ export function contentHash(sites: readonly DemoSite[]): string {
     LAYOUT_VERSION,
     sites.map(({ slug, siteId }) => [slug, siteId]),
     { themes, heads, adjectives, settings, flagships, liveTables, quickGames },
+    { slotHands, signatureModels, settingMechanics, compositionMechanics, themeMechanics },
     { livePictures, quickPictures },
+    { feedPlays, kindPlays, namedPlays },
+    // Their figures are the games' figures.
+    slotModels.map((model) => stateSlot(model, COMMON_RETURN)),
+    housePlays.map(statementOf),
     studios,
     sportsProviders,
     categories,

@@ -54,7 +54,7 @@ const rows: Record<LiveKind, readonly Row[]> = {
     ['sahne-live', 'Kırmızı Salon Rulet', 'Red Room Roulette', 25, 50_000],
     ['sahne-live', 'Rulet VIP', 'Roulette VIP', 250, 250_000, 'v'],
     ['kervan', 'Altın Top Rulet', 'Golden Ball Roulette', 5, 15_000],
-    ['kervan', 'Çifte Top Rulet', 'Twin Ball Roulette', 5, 15_000],
+    ['kervan', 'Çifte Şans Rulet', 'Double Luck Roulette', 5, 15_000],
     ['kervan', 'Kervan Rulet', 'Caravan Roulette', 10, 25_000, 't'],
     ['pera-games', 'Rulet 36', 'Roulette 36', 5, 20_000],
     ['pera-games', 'Yeşil Çuha Rulet', 'Green Baize Roulette', 20, 40_000, 't'],
@@ -129,7 +129,7 @@ const rows: Record<LiveKind, readonly Row[]> = {
     ['kervan', 'Üç Zar', 'Three Dice', 5, 15_000],
     ['masabasi', 'Düşeş Masası', 'Double Six Table', 1, 5_000, 't'],
     ['perde', 'Zar Kulesi Canlı', 'Dice Tower Live', 5, 20_000],
-    ['sahne-live', 'Çift Zar Gecesi', 'Craps Night', 10, 20_000, 't'],
+    ['sahne-live', 'Çift Zar Gecesi', 'Night of Doubles', 10, 20_000, 't'],
   ],
   poker: [
     ['sahne-live', 'Poker Salonu', 'Poker Room', 10, 20_000, 't'],

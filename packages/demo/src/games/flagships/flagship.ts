@@ -1,13 +1,13 @@
 import type { Composition, Lettering, PaletteName } from '@baize/art';
 
-import type { GameMath } from '../game.ts';
-
-/** A slot whose picture is chosen by hand instead of assigned. */
+/** A slot whose picture and model are chosen by hand instead of assigned. */
 export interface Flagship {
   id: number;
   studio: string;
   tr: string;
   en: string;
+  /** The id of its model, which fits its name. */
+  model: string;
   composition: Composition;
   lettering: Lettering;
   palette: PaletteName;
@@ -17,5 +17,4 @@ export interface Flagship {
   /** Takes part in the shared jackpot. */
   jackpot?: true;
   releasedDaysAgo?: number;
-  math?: Partial<GameMath>;
 }

@@ -1,0 +1,159 @@
+import { figuresOf, housePlays, richWeightFor, slotModels, statementOf } from '@baize/games';
+import { describe, expect, it } from 'vitest';
+
+import { demoGames } from './catalogue.ts';
+import { flagships } from './games/flagships.ts';
+import { signatureModels } from './games/models/signature-models.ts';
+import { slotHands } from './games/models/slot-hands.ts';
+import { playableQuickGames } from './studios/studio-providers.ts';
+import { studios } from './studios.ts';
+import { slugOf } from './naming/slug-of.ts';
+
+const games = demoGames();
+const slots = games.filter(({ math }) => math.mechanic !== undefined);
+const modelOf = ({ play }: { play: string | null }) => slotModels.find(({ id }) => play === `slots/${id}`);
+const round = Math.round;
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+describe('a slot', () => {
+  it('states what the mathematics of its model say at its return, all 1,130 of them', () => {
+    expect(slots.length).toBeGreaterThanOrEqual(1_100);
+    for (const { slug, play, math } of slots) {
+      const model = modelOf({ play });
+      if (model === undefined) throw new Error(`${slug} has no model`);
+      const { minBetMinor: _, maxBetMinor: __, ...stated } = math;
+      const basisPoints = math.rtpBasisPoints ?? 0;
+      const figures = figuresOf({ model, richWeight: richWeightFor(model, basisPoints) });
+      expect(stated, slug).toEqual({
+        rtpBasisPoints: basisPoints,
+        mechanic: model.mechanic,
+        volatility: figures.volatility,
+        hitRate: round(figures.hitRate * 10_000),
+        winRate: round(figures.winRate * 10_000),
+        maxWinMultiplier: figures.topWin,
+        topWinOdds: round(1 / figures.topWinChance),
+        ...(figures.featureRate > 0 && { featureOdds: round(1 / figures.featureRate) }),
+        ...('lines' in model && { lines: model.lines.length }),
+        ...(['ways', 'changing'].includes(model.mechanic) && {
+          ways: model.rows.to ** model.strips.lean.length,
+        }),
+      });
+      expect(figures.return * 10_000, slug).toBeCloseTo(basisPoints, 4);
+    }
+  });
+
+  it('has the published figures of its model', () => {
+    const [hoard] = games;
+    expect(hoard).toMatchObject({
+      slug: 'ejder-hazinesi',
+      play: 'slots/locked-six',
+      features: ['wild'],
+      math: { rtpBasisPoints: 9_640, mechanic: 'coins', volatility: 3, lines: 10, maxWinMultiplier: 1_000 },
+    });
+    const shifting = slots.find(({ play }) => play === 'slots/shifting-117649');
+    expect(shifting?.math.ways).toBe(117_649);
+    expect(shifting?.features).toEqual(['wild', 'scatter', 'free_spins', 'multiplier', 'tumble']);
+    const plain = slots.find(({ play }) => play === 'slots/plain-three');
+    expect(plain?.features).toEqual(['classic', 'wild']);
+    expect(plain?.math.featureOdds).toBeUndefined();
+  });
+
+  it('has features and categories that follow from its model', () => {
+    const wrong = slots.filter(({ features, categories, math }) => {
+      const { mechanic = '', volatility } = math;
+      const tumbles = ['cluster', 'changing', 'climbing'].includes(mechanic);
+      return (
+        features.includes('tumble') !== tumbles ||
+        categories.includes('tumbles') !== tumbles ||
+        categories.includes('hold-and-win') !== (mechanic === 'coins') ||
+        categories.includes('ways-to-win') !== (mechanic === 'ways') ||
+        categories.includes('high-volatility') !== (volatility === 5) ||
+        new Set(categories).size !== categories.length
+      );
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('is of every mechanic, model and step of volatility, none of them rare', () => {
+    const ofAll = (counts: Map<string, number>) => [counts.size, Math.min(...counts.values()) >= 30];
+    expect(ofAll(countBy(slots, ({ math }) => String(math.mechanic)))).toEqual([6, true]);
+    expect(ofAll(countBy(slots, ({ play }) => String(play)))).toEqual([slotModels.length, true]);
+    expect(ofAll(countBy(slots, ({ math }) => String(math.volatility)))).toEqual([5, true]);
+  });
+});
+
+describe('the flagships', () => {
+  const slugs = new Set([...flagships.map(({ tr }) => slugOf(tr)), ...Object.keys(signatureModels)]);
+  const chosen = slots.filter(({ slug }) => slugs.has(slug));
+
+  it('are sixty or more, with a theme and a model that no two share', () => {
+    expect(chosen.length).toBe(slugs.size);
+    expect(chosen.length).toBeGreaterThanOrEqual(60);
+    const themes = countBy(chosen, ({ picture, play }) =>
+      [...picture.hero.split(':').slice(0, 2), play].join(' '),
+    );
+    expect([...themes].filter(([, count]) => count > 1)).toEqual([]);
+  });
+
+  it('open the lobby with all mechanics in balanced shares', () => {
+    const first = games.filter(({ type }) => type === 'casino').slice(0, 60);
+    expect(first.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
+    const shares = countBy(first, ({ math }) => String(math.mechanic));
+    expect(shares.size).toBe(6);
+    expect(Math.min(...shares.values())).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...shares.values())).toBeLessThanOrEqual(14);
+  });
+});
+
+it('every studio with slots has a hand, and no other', () => {
+  const makers = studios.filter(({ slotShare }) => slotShare > 0).map(({ slug }) => slug);
+  const known = [...flagships.map(({ studio }) => studio), ...makers];
+  expect(new Set(Object.keys(slotHands))).toEqual(new Set(known));
+  expect(makers.filter((slug) => new Set(slotHands[slug]?.mechanics).size !== 2)).toEqual([]);
+});
+
+describe('any other game', () => {
+  const others = games.filter(({ math }) => math.mechanic === undefined);
+
+  it('states what the mathematics of its rules say, or no figure at all', () => {
+    for (const { slug, play, launchable, math } of others) {
+      const { minBetMinor: _, maxBetMinor: __, ...stated } = math;
+      const house = housePlays.find((name) => name === play);
+      const outside = playableQuickGames.get(slug);
+      expect(launchable, slug).toBe(play !== null);
+      if (outside !== undefined) {
+        expect(stated, slug).toEqual({ rtpBasisPoints: outside });
+      } else if (house === undefined) {
+        expect({ play, stated }, slug).toEqual({ play: null, stated: {} });
+      } else {
+        const { returns, top } = statementOf(house);
+        expect(stated.rtpBasisPoints, slug).toBe(round(returns.most * 10_000));
+        expect(stated.leastRtpBasisPoints ?? stated.rtpBasisPoints, slug).toBe(round(returns.least * 10_000));
+        expect(stated.maxWinMultiplier, slug).toBe(top?.pays);
+        expect(stated.topWinOdds, slug).toBe(top === null ? undefined : round(1 / top.chance));
+      }
+    }
+  });
+
+  it('plays every game of the house at least once', () => {
+    const played = new Set(games.map(({ play }) => play));
+    expect(housePlays.filter((play) => !played.has(play))).toEqual([]);
+  });
+
+  it('has a demo only if a single player or any visitor can follow it', () => {
+    const withDemo = new Set(others.filter(({ demo }) => demo).map(({ play }) => play));
+    expect(withDemo).toEqual(new Set(['crash', 'mines', 'plinko', 'choice']));
+    expect(others.filter(({ demo, launchable }) => demo && !launchable)).toEqual([]);
+  });
+
+  it('plays at a live table what its feed shows', () => {
+    const tables = others.filter(({ tableId }) => tableId !== undefined);
+    expect(tables.length).toBeGreaterThanOrEqual(80);
+    expect(tables.filter(({ play }) => !play?.startsWith('tables/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { HousePlay } from '@baize/games';
+
+import type { QuickKind } from '../../tables/quick-games.ts';
+
+/** What the games of a kind play; others have no rules of ours, or only some of them have. */
+export const kindPlays: Partial<Record<QuickKind, HousePlay>> = {
+  flight: 'crash',
+  mines: 'mines',
+  drop: 'plinko',
+  bingo: 'bingo/90',
+  lottery: 'keno',
+  studioWheel: 'lucky-wheel',
+  virtualFootball: 'football',
+  virtualHorses: 'race',
+  virtualHounds: 'race',
+  virtualMotor: 'race',
+};
+
+/** Games that play something else than their kind, or nothing of ours, by their Turkish name. */
+export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
+  'Bingo 75': 'bingo/75',
+  'Hızlı Bingo': 'bingo/75',
+  'Bingo Plajı': 'bingo/75',
+  'Şeker Bingo': 'bingo/75',
+  'Lunapark Bingo': 'bingo/75',
+  'Bingo Ekspres': 'bingo/75',
+  'Uzay Bingosu': 'bingo/75',
+  'Robot Bingo': 'bingo/75',
+  'Elmas Bingo': 'bingo/75',
+  'Bingo Gala': 'bingo/75',
+  // Five balls, six greyhounds and a shoot-out are promises that keno, a race of eight and a match do not keep.
+  'Beş Top': null,
+  'Altı Tazı': null,
+  Penaltılar: null,
+};
+
+/** Null if there are no rules of ours that the game could honestly be played by. */
+export function playOfQuickGame(kind: QuickKind, name: string): HousePlay | null {
+  const own = namedPlays[name];
+  return own === undefined ? (kindPlays[kind] ?? null) : own;
+}
+
+/** Games that are also played for play money: those of a single player, and the flights, which anybody may watch. */
+const demoPlays: ReadonlySet<HousePlay> = new Set(['crash', 'mines', 'plinko']);
+
+export function hasDemo(play: HousePlay | null): boolean {
+  return play !== null && demoPlays.has(play);
+}
+
+const DEFAULT_STAKES = { minBetMinor: 100n, maxBetMinor: 250_000n };
+
+/** Stakes are plain data by kind. */
+const stakes: Partial<Record<QuickKind, typeof DEFAULT_STAKES>> = {
+  flight: { minBetMinor: 100n, maxBetMinor: 500_000n },
+  dice: { minBetMinor: 100n, maxBetMinor: 100_000n },
+  bingo: { minBetMinor: 100n, maxBetMinor: 9_600n },
+  lottery: { minBetMinor: 100n, maxBetMinor: 50_000n },
+};
+
+export function stakesOfKind(kind: QuickKind): typeof DEFAULT_STAKES {
+  return stakes[kind] ?? DEFAULT_STAKES;
+}
