@@ -7,7 +7,8 @@ import { desktop, screenVariants, phone, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const SLOT = '/game/172101';
-const LIVE_TABLE = '/game/130001';
+/** A poker table: none of our games has its rules. */
+const POKER_TABLE = '/game/130075';
 const UNKNOWN = '/game/999999999';
 
 const t = textsOf(desktop);
@@ -23,9 +24,22 @@ describe('the page of a game', () => {
       await openHydrated(page, SLOT);
       const rules = page.getByRole('region', { name: t('play_rules') });
       await rules.getByText(t('play_rule_slot')).waitFor();
-      for (const key of ['play_rule_wild', 'play_rule_malfunction', 'play_rule_age'])
+      for (const key of [
+        'play_rule_mechanic_coins',
+        'play_rule_wild',
+        'play_rule_malfunction',
+        'play_rule_age',
+      ])
         expect(await rules.getByText(t(key)).count()).toBe(1);
-      expect(await page.locator('.game-facts .volatility i').count()).toBe(5);
+      const facts = page.locator('.game-facts');
+      expect(await facts.locator('.volatility i').count()).toBe(5);
+      const shown = await facts.innerText();
+      for (const text of [
+        t('play_mechanic_coins'),
+        t('play_feature_coins'),
+        t('play_one_in', { games: '4,5' }),
+      ])
+        expect(shown.replace('4.5', '4,5')).toContain(text);
       expect(await page.getByRole('region', { name: t('play_similar') }).count()).toBe(1);
       await expectAccessible(page, { withFrames: true });
       expect(await overflowOf(page)).toBe(0);
@@ -35,7 +49,7 @@ describe('the page of a game', () => {
 
   it('shows that a game cannot be opened, and is a 404 page if there is none', async () => {
     const page = await newPage();
-    await openHydrated(page, LIVE_TABLE);
+    await openHydrated(page, POKER_TABLE);
     await page.getByText(t('play_unavailable')).waitFor();
     expect(await page.locator('.game-head a[href^="/Play"]').count()).toBe(0);
     expect((await page.goto(UNKNOWN))?.status()).toBe(404);

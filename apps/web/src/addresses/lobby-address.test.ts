@@ -15,6 +15,7 @@ describe('the address of a lobby', () => {
       slug: undefined,
       search: 'ışık',
       feature: undefined,
+      mechanic: undefined,
       volatility: undefined,
       sort: 'new',
       page: 3,
@@ -34,12 +35,14 @@ describe('the address of a lobby', () => {
   });
 
   it('drops unknown filters', () => {
-    expect(read('feature=free_spins,wild&volatility=4,5')).toMatchObject({
+    expect(read('feature=free_spins,wild&mechanic=ways,cluster&volatility=4,5')).toMatchObject({
       feature: 'free_spins,wild',
+      mechanic: 'ways,cluster',
       volatility: '4,5',
     });
-    expect(read('feature=<b>&volatility=9&sort=price')).toMatchObject({
+    expect(read('feature=<b>&mechanic=1&volatility=9&sort=price')).toMatchObject({
       feature: undefined,
+      mechanic: undefined,
       volatility: undefined,
       sort: 'popular',
     });

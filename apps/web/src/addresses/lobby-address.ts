@@ -22,6 +22,8 @@ export interface LobbyInput {
   readonly search: string | undefined;
   /** Features as named in the lobby's data, separated by commas; a game must have all of them. */
   readonly feature: string | undefined;
+  /** How slots pay, as named in the lobby's data, separated by commas; a game has one of them. */
+  readonly mechanic: string | undefined;
   /** Levels from 1 (low) to 5 (high), separated by commas; a game has one of them. */
   readonly volatility: string | undefined;
   readonly sort: LobbySort;
@@ -35,6 +37,7 @@ export const MAX_SEARCH_LENGTH = 100;
 const MAX_ID = 1_000_000;
 const studioList = /^\d{1,9}(,\d{1,9}){0,99}$/;
 const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;
+const mechanicList = /^[a-z]{1,20}(,[a-z]{1,20}){0,5}$/;
 const volatilityList = /^[1-5](,[1-5]){0,4}$/;
 
 /** An invalid filter is dropped, which shows more games rather than wrong ones. */
@@ -70,6 +73,7 @@ export function parseLobby(type: LobbyType, params: PathParams, query: URLSearch
     slug: params['slug']?.toLowerCase(),
     search: search.length >= MIN_SEARCH_LENGTH ? search : undefined,
     feature: readFilter(query.get('feature'), featureList),
+    mechanic: readFilter(query.get('mechanic'), mechanicList),
     volatility: readFilter(query.get('volatility'), volatilityList),
     sort: lobbySorts.find((sort) => sort === query.get('sort')) ?? 'popular',
     page: readPage(query.get('page')),
@@ -81,7 +85,7 @@ export type LobbyChange = Partial<Omit<LobbyInput, 'type'>>;
 
 /** The address of a lobby with its filters; page 1 and the default order are left out. */
 export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string {
-  const { provider, category, slug, search, feature, volatility, sort, page } = filters;
+  const { provider, category, slug, search, feature, mechanic, volatility, sort, page } = filters;
   const named = slug === undefined ? undefined : categoryPaths[type];
   return href(named ?? lobbyPaths[type], slug === undefined ? {} : { slug }, {
     page: page !== undefined && page > 1 ? page : undefined,
@@ -89,6 +93,7 @@ export function lobbyAddress(type: LobbyType, filters: LobbyChange = {}): string
     category,
     search,
     feature,
+    mechanic,
     volatility,
     sort: sort === 'popular' ? undefined : sort,
   });
@@ -101,8 +106,8 @@ export function isFavourites({ category, slug, provider }: LobbyInput): boolean 
 
 /** Whether the address has no filter and the default order. */
 export function isUnfiltered(input: LobbyInput): boolean {
-  const { provider, category, slug, search, feature, volatility, sort } = input;
-  const isNarrowed = [provider, category, slug, search, feature, volatility].some(
+  const { provider, category, slug, search, feature, mechanic, volatility, sort } = input;
+  const isNarrowed = [provider, category, slug, search, feature, mechanic, volatility].some(
     (value) => value !== undefined,
   );
   return !isNarrowed && sort === 'popular';

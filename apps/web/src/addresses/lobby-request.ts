@@ -10,6 +10,7 @@ export const lobbySearchNames = [
   'category',
   'search',
   'feature',
+  'mechanic',
   'volatility',
   'sort',
 ] as const;

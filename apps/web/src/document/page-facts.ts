@@ -81,8 +81,17 @@ const lobbyTexts = {
 } as const satisfies Record<LobbyType, MessageKey>;
 
 /** One category or one studio is a page of its own; other filters, orders and pages are views of it. */
-function isView({ search, feature, volatility, sort, page, category, provider }: LobbyInput): boolean {
-  const isFiltered = search !== undefined || feature !== undefined || volatility !== undefined;
+function isView({
+  search,
+  feature,
+  mechanic,
+  volatility,
+  sort,
+  page,
+  category,
+  provider,
+}: LobbyInput): boolean {
+  const isFiltered = [search, feature, mechanic, volatility].some((value) => value !== undefined);
   return isFiltered || sort !== 'popular' || page > 1 || category === 0 || provider?.includes(',') === true;
 }
 

@@ -2,7 +2,7 @@ import type { Studio } from '@baize/contract';
 import { RemovableChip } from '@baize/ui';
 
 import { useMessages } from '../../messages/use-messages.ts';
-import { featureNames } from '../play/index.ts';
+import { featureNames, mechanicNames } from '../play/index.ts';
 import { type LobbyFilters, toggleIn } from './use-lobby-filters.ts';
 
 interface ChosenFiltersProps {
@@ -14,7 +14,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ studios, filters }: ChosenFiltersProps) {
   const t = useMessages();
   const { ticked, tick } = filters;
-  const { provider, feature, volatility } = ticked;
+  const { provider, feature, mechanic, volatility } = ticked;
   const chips = [
     ...(provider?.split(',') ?? []).map((id) => ({
       name: studios.find((studio) => String(studio.id) === id)?.name ?? id,
@@ -23,6 +23,10 @@ export function ChosenFilters({ studios, filters }: ChosenFiltersProps) {
     ...(feature?.split(',') ?? []).map((name) => {
       const key = featureNames[name];
       return { name: key ? t(key) : name, remove: () => tick({ feature: toggleIn(feature, name) }) };
+    }),
+    ...(mechanic?.split(',') ?? []).map((name) => {
+      const key = mechanicNames.get(name);
+      return { name: key ? t(key) : name, remove: () => tick({ mechanic: toggleIn(mechanic, name) }) };
     }),
     ...(volatility?.split(',') ?? []).map((level) => ({
       name: t('play_volatility_level', { level }),

@@ -42,7 +42,7 @@ export function FilterColumn({ config, filters }: FilterColumnProps) {
         />
       </Suspense>
       <Suspense>
-        <FeaturePanel features={config.features} filters={filters} />
+        <FeaturePanel config={config} filters={filters} />
       </Suspense>
     </div>
   );

@@ -62,7 +62,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
   const { list, games, total, earlier, loadMore } = usePages(input, chosen?.id);
   const { ticked, change } = filters;
   const popular = usePopularGames(input);
-  const count = [ticked.provider, ticked.feature, ticked.volatility].flatMap(
+  const count = [ticked.provider, ticked.feature, ticked.mechanic, ticked.volatility].flatMap(
     (filter) => filter?.split(',') ?? [],
   ).length;
 
@@ -85,7 +85,7 @@ export function ListedGames({ input, config, filters }: ListedGamesProps) {
             chosen={ticked.provider}
             onChange={(provider) => filters.tick({ provider })}
           />
-          <FeaturePanel features={config.features} filters={filters} />
+          <FeaturePanel config={config} filters={filters} />
         </FilterDialog>
         <Select
           className="sort-select"

@@ -6,7 +6,8 @@ import { parseLobby } from '../../addresses/lobby-address.ts';
 import { lobbyGames, loadLobby } from './lobby-data.ts';
 
 const LAST_PAGE = 45;
-const config = { success: true, data: { providers: [], categories: [], features: [], last_winners: [] } };
+const data = { providers: [], categories: [], features: [], mechanics: [], last_winners: [] };
+const config = { success: true, data };
 
 /** An app that records its calls, with a lobby of the given number of pages. */
 function makeApp(lastPage = LAST_PAGE) {

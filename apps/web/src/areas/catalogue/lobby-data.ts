@@ -17,7 +17,7 @@ const WINDOW_PAGES = 4;
 
 /** The request for a list, without the page. */
 function listingQuery(input: LobbyInput, category: number | undefined) {
-  const { type, provider, search, feature, volatility, sort } = input;
+  const { type, provider, search, feature, mechanic, volatility, sort } = input;
   return {
     type,
     per_page: PAGE_SIZE,
@@ -25,6 +25,7 @@ function listingQuery(input: LobbyInput, category: number | undefined) {
     ...(category ? { category_id: category } : {}),
     ...(search ? { search } : {}),
     ...(feature ? { feature } : {}),
+    ...(mechanic ? { mechanic } : {}),
     ...(volatility ? { volatility } : {}),
     ...(sort === 'popular' ? {} : { sort }),
   };

@@ -3,24 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { lobbyAddress, type LobbyChange, type LobbyInput } from '../../addresses/lobby-address.ts';
 import { useNavigate } from '../../router/index.ts';
 
+const tickedNames = ['provider', 'feature', 'mechanic', 'volatility'] as const;
+
 /** The filters made of checkboxes, each a list separated by commas. */
-type TickedFilters = Pick<LobbyInput, 'provider' | 'feature' | 'volatility'>;
+type TickedFilters = Pick<LobbyInput, (typeof tickedNames)[number]>;
 
 function isSame(one: TickedFilters, other: TickedFilters): boolean {
-  return (['provider', 'feature', 'volatility'] as const).every((name) => one[name] === other[name]);
+  return tickedNames.every((name) => one[name] === other[name]);
 }
 
 /** The filters in the address and the functions that change them. */
 export function useLobbyFilters(input: LobbyInput) {
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
-  const { provider, feature, volatility } = input;
+  const { provider, feature, mechanic, volatility } = input;
   const [ticked, setTicked] = useState<TickedFilters>(input);
   // Back and links change the address; the checkboxes follow.
   useEffect(() => {
-    const next = { provider, feature, volatility };
+    const next = { provider, feature, mechanic, volatility };
     setTicked((shown) => (isSame(shown, next) ? shown : next));
-  }, [provider, feature, volatility]);
+  }, [provider, feature, mechanic, volatility]);
 
   /** A changed list starts at its top, even if the user had scrolled down. */
   async function change(next: LobbyChange) {
@@ -46,6 +48,7 @@ export function useLobbyFilters(input: LobbyInput) {
         slug: undefined,
         search: undefined,
         feature: undefined,
+        mechanic: undefined,
         volatility: undefined,
       }),
   };

@@ -8,6 +8,7 @@ export const featureNames: Readonly<Record<string, MessageKey>> = {
   multiplier: 'catalogue_feature_multiplier',
   scatter: 'catalogue_feature_scatter',
   table: 'catalogue_feature_table',
+  tumble: 'catalogue_feature_tumble',
   turkish: 'catalogue_feature_turkish',
   vip: 'catalogue_feature_vip',
   wild: 'catalogue_feature_wild',

@@ -1,4 +1,5 @@
 export { featureNames } from './feature-names.ts';
+export { mechanicNames } from './mechanic-names.ts';
 export { GameCard } from './game-card.tsx';
 export { GameRail } from './game-rail.tsx';
 export { PlayLink } from './play-link.tsx';

@@ -22,11 +22,18 @@ function makeSheet(changes: Partial<GameSheet>, type: GameSheet['game']['type'] 
     categories: [],
     features: [],
     rtp: null,
+    rtp_least: null,
+    mechanic: null,
     volatility: null,
+    hit_rate: null,
+    win_rate: null,
+    feature_odds: null,
     min_bet: null,
     max_bet: null,
     max_win_multiplier: null,
+    max_win_odds: null,
     lines: null,
+    ways: null,
     released_at: '2026-03-01',
     launchable: true,
     ...changes,
@@ -42,17 +49,26 @@ describe('the rules of a game', () => {
     expect(textsOf(makeSheet({}))).toEqual(house);
   });
 
-  it('include those of slots if it has lines or slot symbols', () => {
+  it('include those of slots if it has a mechanic', () => {
     const features = ['wild', 'scatter', 'free_spins', 'jackpot'];
-    const sheet = makeSheet({ lines: 25, features, rtp: '96.10', volatility: 4 });
+    const sheet = makeSheet({
+      mechanic: 'lines',
+      lines: 25,
+      features,
+      rtp: '96.10',
+      hit_rate: '27.40',
+      volatility: 4,
+    });
     expect(textsOf(sheet)).toEqual([
       'play_rule_slot',
+      'play_rule_mechanic_lines',
       'play_rule_lines',
       'play_rule_wild',
       'play_rule_scatter',
       'play_rule_free_spins',
       'play_rule_jackpot',
       'play_rule_rtp',
+      'play_rule_hit_rate',
       'play_rule_volatility',
       ...house,
     ]);
@@ -72,6 +88,12 @@ describe('the rules of a game', () => {
       'play_rule_malfunction',
       'play_rule_age',
     ]);
+  });
+
+  it('say how the slot pays, and that bets differ', () => {
+    expect(textsOf(makeSheet({ mechanic: 'coins' }))).toContain('play_rule_mechanic_coins');
+    const table = makeSheet({ rtp: '97.22', rtp_least: '83.80' }, 'live_casino');
+    expect(textsOf(table)).toContain('play_rule_bets_differ');
   });
 
   it('have no duplicates', () => {

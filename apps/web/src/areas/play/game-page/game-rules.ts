@@ -41,6 +41,7 @@ const categoryRules: Readonly<Record<string, MessageKey>> = {
 const featureRules: Readonly<Record<string, MessageKey>> = {
   wild: 'play_rule_wild',
   scatter: 'play_rule_scatter',
+  tumble: 'play_rule_tumble',
   free_spins: 'play_rule_free_spins',
   multiplier: 'play_rule_multiplier',
   jackpot: 'play_rule_jackpot',
@@ -48,21 +49,29 @@ const featureRules: Readonly<Record<string, MessageKey>> = {
   vip: 'play_rule_vip',
 };
 
-/** The main rule, if the game's category or lines show what kind of game it is. */
-function mainRuleOf({ game, categories, features, lines }: GameSheet): MessageKey | undefined {
+const mechanicRules: Readonly<Record<NonNullable<GameSheet['mechanic']>, MessageKey>> = {
+  lines: 'play_rule_mechanic_lines',
+  ways: 'play_rule_mechanic_ways',
+  coins: 'play_rule_mechanic_coins',
+  cluster: 'play_rule_mechanic_cluster',
+  changing: 'play_rule_mechanic_changing',
+  climbing: 'play_rule_mechanic_climbing',
+};
+
+/** The main rule, if the game's category or mechanic shows what kind of game it is. */
+function mainRuleOf({ categories, mechanic }: GameSheet): MessageKey | undefined {
   const named = categories.map(({ slug }) => categoryRules[slug]).find((key) => key !== undefined);
-  if (named) return named;
-  const hasReels = lines !== null || features.includes('wild') || features.includes('scatter');
-  return game.type === 'casino' && hasReels ? 'play_rule_slot' : undefined;
+  return named ?? (mechanic === null ? undefined : 'play_rule_slot');
 }
 
 /** The rules that follow from the stated facts of a game; missing facts add none. */
 export function rulesOf(sheet: GameSheet): readonly GameRule[] {
-  const { features, lines, volatility } = sheet;
+  const { features, mechanic, lines, volatility } = sheet;
   const mainRule = mainRuleOf(sheet);
   const isTable = sheet.game.type === 'live_casino';
   return [
     ...(mainRule ? [{ title: 'play_course', text: mainRule } as const] : []),
+    ...(mechanic === null ? [] : [{ title: 'play_mechanic', text: mechanicRules[mechanic] } as const]),
     ...(lines === null
       ? []
       : [{ title: 'play_lines', text: 'play_rule_lines', values: { count: lines } } as const]),
@@ -72,6 +81,10 @@ export function rulesOf(sheet: GameSheet): readonly GameRule[] {
       return title && text ? [{ title, text }] : [];
     }),
     ...(sheet.rtp === null ? [] : [{ title: 'play_rtp', text: 'play_rule_rtp' } as const]),
+    ...(sheet.rtp_least === null
+      ? []
+      : [{ title: 'play_bets_differ', text: 'play_rule_bets_differ' } as const]),
+    ...(sheet.hit_rate === null ? [] : [{ title: 'play_hit_rate', text: 'play_rule_hit_rate' } as const]),
     ...(volatility === null
       ? []
       : [
