@@ -21,7 +21,7 @@ const rows: Record<GameType, readonly Row[]> = {
     [3, 'classics', 'cherry', 'Klasik', 'Classics', 'home'],
     [4, 'jackpots', 'crown', 'Jackpot', 'Jackpots', 'home'],
     [15, 'hold-and-win', 'lock', 'Tut ve kazan', 'Hold and win'],
-    [16, 'tumbles', 'layout-grid', 'Düşen semboller', 'Tumbles'],
+    [16, 'tumbles', 'arrow-up-down', 'Düşen semboller', 'Tumbles'],
     [17, 'ways-to-win', 'arrow-left-right', 'Kazanma yolları', 'Ways to win'],
     [6, 'high-volatility', 'mountain', 'Yüksek oynaklık', 'High volatility'],
     [7, 'legends', 'scroll', 'Efsaneler', 'Legends'],

@@ -7,6 +7,7 @@ import { signatureModels } from './games/models/signature-models.ts';
 import { slotHands } from './games/models/slot-hands.ts';
 import { playableQuickGames } from './studios/studio-providers.ts';
 import { studios } from './studios.ts';
+import { feedTables } from './tables/feed-tables.ts';
 import { slugOf } from './naming/slug-of.ts';
 
 const games = demoGames();
@@ -153,7 +154,15 @@ describe('any other game', () => {
 
   it('plays at a live table what its feed shows', () => {
     const tables = others.filter(({ tableId }) => tableId !== undefined);
-    expect(tables.length).toBeGreaterThanOrEqual(80);
-    expect(tables.filter(({ play }) => !play?.startsWith('tables/'))).toEqual([]);
+    expect(tables.length).toBeGreaterThanOrEqual(100);
+    const rules = new Map(feedTables().map(({ id, play }) => [id, play]));
+    expect(rules.size).toBe(feedTables().length);
+    expect(tables.map(({ tableId = '', slug }) => [slug, rules.get(tableId)])).toEqual(
+      tables.map(({ slug, play }) => [slug, play]),
+    );
+    expect(tables.length).toBe(rules.size);
+    expect(
+      others.filter(({ play, tableId }) => play?.startsWith('tables/') && tableId === undefined),
+    ).toEqual([]);
   });
 });

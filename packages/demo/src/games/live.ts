@@ -4,7 +4,7 @@ import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
 import { type LiveKind, type LiveTable, liveTables } from '../tables/live-tables.ts';
 import type { DemoGame } from './game.ts';
-import { playOfTable } from './plays/live-plays.ts';
+import { playOfTable } from './plays/table-plays.ts';
 import { statePlay } from './plays/state-play.ts';
 
 const FIRST_ID = 130_001;
@@ -34,7 +34,7 @@ function buildTable(table: LiveTable, index: number): DemoGame {
   const releasedDaysAgo =
     draw.fraction() < 0.1 ? draw.integer(1, RELEASED_RECENTLY_DAYS) : draw.integer(60, 1_400);
   const picture = draw.pick(livePictures[table.kind]);
-  const play = playOfTable(table);
+  const play = playOfTable(table.name.tr, table.feedType);
   return {
     id: FIRST_ID + index,
     slug,

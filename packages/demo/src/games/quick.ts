@@ -5,6 +5,7 @@ import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
 import { playableQuickGames } from '../studios/studio-providers.ts';
 import { type QuickGame, quickGames, type QuickKind } from '../tables/quick-games.ts';
+import { quickTables } from '../tables/quick-tables.ts';
 import type { DemoGame, Feature, GameType } from './game.ts';
 import { hasDemo, playOfQuickGame, stakesOfKind } from './plays/quick-plays.ts';
 import { statePlay } from './plays/state-play.ts';
@@ -82,6 +83,7 @@ function playingOf(kind: QuickKind, slug: string, name: string): Playing {
 function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoGame {
   const [studioSlug, tr, en, hero, fixedId] = row;
   const { type, category, features } = places[kind];
+  const table = quickTables[tr];
   const slug = slugOf(tr);
   const seed = seedOf(`${kind}/${slug}`);
   const draw = createDraw(seed);
@@ -98,6 +100,7 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
     name: { tr, en },
     ...playingOf(kind, slug, tr),
     features,
+    ...(table !== undefined && { tableId: table.feedId }),
     categories: [category],
     releasedDaysAgo: draw.fraction() < 0.1 ? draw.integer(1, 42) : draw.integer(60, 1_200),
     picture: {

@@ -10,7 +10,7 @@ import { compositionMechanics, settingMechanics, themeMechanics } from '../games
 import { signatureModels } from '../games/models/signature-models.ts';
 import { slotHands } from '../games/models/slot-hands.ts';
 import { stateSlot } from '../games/models/slot-statement.ts';
-import { feedPlays } from '../games/plays/live-plays.ts';
+import { feedPlays } from '../games/plays/table-plays.ts';
 import { kindPlays, namedPlays } from '../games/plays/quick-plays.ts';
 import { adjectives } from '../naming/adjectives.ts';
 import { heads } from '../naming/heads.ts';
@@ -18,6 +18,7 @@ import { livePictures } from '../pictures/live-pictures.ts';
 import { quickPictures } from '../pictures/quick-pictures.ts';
 import { liveTables } from '../tables/live-tables.ts';
 import { quickGames } from '../tables/quick-games.ts';
+import { quickTables } from '../tables/quick-tables.ts';
 import { themes } from '../themes/index.ts';
 import { settings } from '../themes/settings.ts';
 import { banners } from '../site/banners.ts';
@@ -43,7 +44,7 @@ export function contentHash(sites: readonly DemoSite[]): string {
   const content = [
     LAYOUT_VERSION,
     sites.map(({ slug, siteId }) => [slug, siteId]),
-    { themes, heads, adjectives, settings, flagships, liveTables, quickGames },
+    { themes, heads, adjectives, settings, flagships, liveTables, quickGames, quickTables },
     { slotHands, signatureModels, settingMechanics, compositionMechanics, themeMechanics },
     { livePictures, quickPictures },
     { feedPlays, kindPlays, namedPlays },

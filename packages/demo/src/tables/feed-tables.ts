@@ -1,10 +1,18 @@
+import type { HousePlay } from '@baize/games';
+
+import { stakesOfKind } from '../games/plays/quick-plays.ts';
+import { playOfTable } from '../games/plays/table-plays.ts';
 import { slugOf } from '../naming/slug-of.ts';
-import { type FeedType, type LiveTable, liveTables } from './live-tables.ts';
+import { type FeedType, liveTables } from './live-tables.ts';
+import { quickGames, type QuickKind } from './quick-games.ts';
+import { quickTables } from './quick-tables.ts';
 
 /** A table of the live feed's provider. */
 export interface FeedTable {
   id: string;
   type: FeedType;
+  /** Its rules, the same as its game's. */
+  play: HousePlay;
   name: string;
   image: string;
   minBetMinor: bigint;
@@ -12,13 +20,33 @@ export interface FeedTable {
   turkish: boolean;
 }
 
+/** Kinds that have tables outside of the live casino. */
+const tableKinds = ['card', 'roulette', 'studioCards'] as const satisfies readonly QuickKind[];
+
 /** The tables of the demo catalogue with a live feed. */
 export function feedTables(): FeedTable[] {
-  return liveTables.flatMap((table) => readTable(table));
+  return [...tablesOfLiveCasino(), ...tablesElsewhere()];
 }
 
-function readTable({ feedId, feedType, name, turkish, minBetMinor, maxBetMinor }: LiveTable): FeedTable[] {
-  if (feedId === null || feedType === null) return [];
-  const image = `/pictures/canli-${slugOf(name.tr)}-400.avif`;
-  return [{ id: feedId, type: feedType, name: name.tr, image, minBetMinor, maxBetMinor, turkish }];
+function tablesOfLiveCasino(): FeedTable[] {
+  return liveTables.flatMap(({ feedId, feedType, name, turkish, minBetMinor, maxBetMinor }) => {
+    if (feedId === null || feedType === null) return [];
+    const image = `/pictures/canli-${slugOf(name.tr)}-400.avif`;
+    const play = playOfTable(name.tr, feedType);
+    return [{ id: feedId, type: feedType, play, name: name.tr, image, minBetMinor, maxBetMinor, turkish }];
+  });
+}
+
+function tablesElsewhere(): FeedTable[] {
+  return tableKinds.flatMap((kind) =>
+    quickGames[kind].flatMap(([, name]) => {
+      const table = quickTables[name];
+      if (table === undefined) return [];
+      const { feedId: id, feedType: type } = table;
+      const image = `/pictures/${slugOf(name)}-240.avif`;
+      return [
+        { id, type, play: playOfTable(name, type), name, image, ...stakesOfKind(kind), turkish: false },
+      ];
+    }),
+  );
 }

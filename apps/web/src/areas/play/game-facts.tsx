@@ -28,7 +28,8 @@ export function GameFacts({ detail, releasedAt }: GameFactsProps) {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const percent = (value: string) => t('play_percent', { value: number.format(Number(value)) });
+  const precise = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
+  const percent = (value: string) => t('play_percent', { value: precise.format(Number(value)) });
   const steps = volatility && <VolatilitySteps level={volatility} />;
   const mechanicName = mechanic === null ? undefined : mechanicNames.get(mechanic);
   const facts: readonly (readonly [name: string, value: ReactNode, note?: ReactNode])[] = [

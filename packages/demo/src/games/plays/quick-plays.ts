@@ -1,6 +1,8 @@
 import type { HousePlay } from '@baize/games';
 
 import type { QuickKind } from '../../tables/quick-games.ts';
+import { quickTables } from '../../tables/quick-tables.ts';
+import { playOfTable } from './table-plays.ts';
 
 /** What the games of a kind play; others have no rules of ours, or only some of them have. */
 export const kindPlays: Partial<Record<QuickKind, HousePlay>> = {
@@ -36,6 +38,8 @@ export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
 
 /** Null if there are no rules of ours that the game could honestly be played by. */
 export function playOfQuickGame(kind: QuickKind, name: string): HousePlay | null {
+  const table = quickTables[name];
+  if (table !== undefined) return playOfTable(name, table.feedType);
   const own = namedPlays[name];
   return own === undefined ? (kindPlays[kind] ?? null) : own;
 }
@@ -47,6 +51,7 @@ export function hasDemo(play: HousePlay | null): boolean {
   return play !== null && demoPlays.has(play);
 }
 
+const TABLE_STAKES = { minBetMinor: 500n, maxBetMinor: 1_000_000n };
 const DEFAULT_STAKES = { minBetMinor: 100n, maxBetMinor: 250_000n };
 
 /** Stakes are plain data by kind. */
@@ -55,6 +60,9 @@ const stakes: Partial<Record<QuickKind, typeof DEFAULT_STAKES>> = {
   dice: { minBetMinor: 100n, maxBetMinor: 100_000n },
   bingo: { minBetMinor: 100n, maxBetMinor: 9_600n },
   lottery: { minBetMinor: 100n, maxBetMinor: 50_000n },
+  card: TABLE_STAKES,
+  roulette: TABLE_STAKES,
+  studioCards: TABLE_STAKES,
 };
 
 export function stakesOfKind(kind: QuickKind): typeof DEFAULT_STAKES {

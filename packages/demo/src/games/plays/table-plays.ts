@@ -1,6 +1,6 @@
 import type { HousePlay } from '@baize/games';
 
-import type { FeedType, LiveTable } from '../../tables/live-tables.ts';
+import type { FeedType } from '../../tables/live-tables.ts';
 
 /** What tables play, by their type in the live feed: the lobby's card, the feed and the table show the same rounds. */
 export const feedPlays: Readonly<Record<FeedType, HousePlay>> = {
@@ -15,12 +15,18 @@ export const feedPlays: Readonly<Record<FeedType, HousePlay>> = {
 };
 
 /** Tables whose names promise rules of their own. */
-const ownPlays: Readonly<Record<string, HousePlay>> = {
+const namedPlays: Readonly<Record<string, HousePlay>> = {
   'Fransız Masası': 'tables/french-roulette',
+  'Fransız Ruleti': 'tables/french-roulette',
   'Komisyonsuz Bakara': 'tables/no-commission-baccarat',
 };
 
-/** Null for tables without a feed: no rules of ours fit them. */
-export function playOfTable({ name, feedType }: LiveTable): HousePlay | null {
-  return ownPlays[name.tr] ?? (feedType === null ? null : feedPlays[feedType]);
+/**
+ * @param name in Turkish
+ * @param feedType null for tables without a feed: no rules of ours fit them
+ */
+export function playOfTable(name: string, feedType: FeedType): HousePlay;
+export function playOfTable(name: string, feedType: FeedType | null): HousePlay | null;
+export function playOfTable(name: string, feedType: FeedType | null): HousePlay | null {
+  return feedType === null ? null : (namedPlays[name] ?? feedPlays[feedType]);
 }
