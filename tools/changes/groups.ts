@@ -13,6 +13,7 @@ import { dataCopyChanges } from './rows/data-copies.ts';
 import { decisionChanges } from './rows/decisions.ts';
 import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
+import { gameFigureChanges, gameFigureTests } from './rows/game-figures.ts';
 import { drawGameChanges, drawGameTests } from './rows/draw-games.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gameBasicsChanges } from './rows/game-basics.ts';
@@ -185,6 +186,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: drawGameTests,
     atLeast: ALL,
     changes: drawGameChanges,
+  },
+  {
+    name: 'game-figures',
+    tests: gameFigureTests,
+    atLeast: ALL,
+    changes: gameFigureChanges,
   },
   {
     name: 'catalogue',

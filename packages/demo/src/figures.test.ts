@@ -14,6 +14,7 @@ const games = demoGames();
 const slots = games.filter(({ math }) => math.mechanic !== undefined);
 const modelOf = ({ play }: { play: string | null }) => slotModels.find(({ id }) => play === `slots/${id}`);
 const round = Math.round;
+const chosenSlugs = new Set([...flagships.map(({ tr }) => slugOf(tr)), ...Object.keys(signatureModels)]);
 
 function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -59,6 +60,13 @@ describe('a slot', () => {
     const shifting = slots.find(({ play }) => play === 'slots/shifting-117649');
     expect(shifting?.math.ways).toBe(117_649);
     expect(shifting?.features).toEqual(['wild', 'scatter', 'free_spins', 'multiplier', 'tumble']);
+    const rolling = slots.find(({ play }) => play === 'slots/rolling-243');
+    expect(rolling?.features.filter((name) => name !== 'jackpot')).toEqual([
+      'wild',
+      'scatter',
+      'free_spins',
+      'multiplier',
+    ]);
     const plain = slots.find(({ play }) => play === 'slots/plain-three');
     expect(plain?.features).toEqual(['classic', 'wild']);
     expect(plain?.math.featureOdds).toBeUndefined();
@@ -80,6 +88,14 @@ describe('a slot', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 
+  it('is a fruit machine if its cover is one, unless it was chosen by hand', () => {
+    const others = slots.filter(({ slug }) => !chosenSlugs.has(slug));
+    const wrong = others.filter(
+      ({ features, categories }) => features.includes('classic') !== categories.includes('classics'),
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it('is of every mechanic, model and step of volatility, none of them rare', () => {
     const ofAll = (counts: Map<string, number>) => [counts.size, Math.min(...counts.values()) >= 30];
     expect(ofAll(countBy(slots, ({ math }) => String(math.mechanic)))).toEqual([6, true]);
@@ -89,11 +105,10 @@ describe('a slot', () => {
 });
 
 describe('the flagships', () => {
-  const slugs = new Set([...flagships.map(({ tr }) => slugOf(tr)), ...Object.keys(signatureModels)]);
-  const chosen = slots.filter(({ slug }) => slugs.has(slug));
+  const chosen = slots.filter(({ slug }) => chosenSlugs.has(slug));
 
   it('are sixty or more, with a theme and a model that no two share', () => {
-    expect(chosen.length).toBe(slugs.size);
+    expect(chosen.length).toBe(chosenSlugs.size);
     expect(chosen.length).toBeGreaterThanOrEqual(60);
     const themes = countBy(chosen, ({ picture, play }) =>
       [...picture.hero.split(':').slice(0, 2), play].join(' '),
@@ -103,7 +118,7 @@ describe('the flagships', () => {
 
   it('open the lobby with all mechanics in balanced shares', () => {
     const first = games.filter(({ type }) => type === 'casino').slice(0, 60);
-    expect(first.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
+    expect(first.filter(({ slug }) => !chosenSlugs.has(slug))).toEqual([]);
     const shares = countBy(first, ({ math }) => String(math.mechanic));
     expect(shares.size).toBe(6);
     expect(Math.min(...shares.values())).toBeGreaterThanOrEqual(8);
@@ -135,6 +150,7 @@ describe('any other game', () => {
         const { returns, top } = statementOf(house);
         expect(stated.rtpBasisPoints, slug).toBe(round(returns.most * 10_000));
         expect(stated.leastRtpBasisPoints ?? stated.rtpBasisPoints, slug).toBe(round(returns.least * 10_000));
+        expect(stated.leastRtpBasisPoints, slug).not.toBe(stated.rtpBasisPoints);
         expect(stated.maxWinMultiplier, slug).toBe(top?.pays);
         expect(stated.topWinOdds, slug).toBe(top === null ? undefined : round(1 / top.chance));
       }
@@ -144,6 +160,13 @@ describe('any other game', () => {
   it('plays every game of the house at least once', () => {
     const played = new Set(games.map(({ play }) => play));
     expect(housePlays.filter((play) => !played.has(play))).toEqual([]);
+  });
+
+  it('cannot be opened if its name promises rules that nothing of ours has', () => {
+    const closed = new Set(others.filter(({ launchable }) => !launchable).map(({ name }) => name.en));
+    for (const name of ['Five Balls', 'Six Greyhounds', 'Penalty Shoot-Out', 'Mini Roulette', 'Poker Room'])
+      expect(closed, name).toContain(name);
+    expect(closed.size).toBeLessThan(65);
   });
 
   it('has a demo only if a single player or any visitor can follow it', () => {
