@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
-
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { Clock, IdMaker } from '@baize/clock';
+import { createSecureDraw, type Draw } from '@baize/games';
 
 import { addBtcpay } from './btcpay/add-btcpay.ts';
 import { addCaptcha } from './captcha/add-captcha.ts';
@@ -14,7 +13,6 @@ import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
 import { addPaytr } from './paytr/add-paytr.ts';
 import { addPoker } from './poker/add-poker.ts';
-import type { DrawBelow } from './studio/math/draw-game.ts';
 import { addScan } from './scan/add-scan.ts';
 import { addRovpay } from './rovpay/add-rovpay.ts';
 import { addScriptHost } from './script-host/add-script-host.ts';
@@ -30,10 +28,10 @@ export interface SandboxDeps {
   clock: Clock;
   ids: IdMaker;
   log?: FastifyBaseLogger;
-  /** For tests that need a certain result; Node's cryptographic generator by default. */
-  draw?: DrawBelow;
+  /** For tests that need a certain result; the operating system's cryptographic generator by default. */
+  draw?: Draw;
   /** The same for the feeds: live tables, and the amounts at which jackpots are won. */
-  feedDraw?: DrawBelow;
+  feedDraw?: Draw;
 }
 
 const DEFAULT_CALL_TIMEOUT_MS = 4_000;
@@ -50,8 +48,8 @@ export async function createSandbox({
   clock,
   ids,
   log,
-  draw = (below) => randomInt(below),
-  feedDraw = (below) => randomInt(below),
+  draw = createSecureDraw(),
+  feedDraw = createSecureDraw(),
 }: SandboxDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),

@@ -1,8 +1,8 @@
 import type { Clock, IdMaker } from '@baize/clock';
+import type { Draw } from '@baize/games';
 import type { KeyRing } from '@baize/providers';
 
 import type { TableSeed } from './feeds/tables/table-seed.ts';
-import type { DrawBelow } from './studio/math/draw-game.ts';
 import type { RetryPlan } from './wire/retry-plan.ts';
 
 export interface SandboxConfig {
@@ -28,6 +28,6 @@ export interface SandboxParts {
   config: SandboxConfig & { tables: readonly TableSeed[]; retry: RetryPlan; callTimeoutMs: number };
   clock: Clock;
   ids: IdMaker;
-  draw: DrawBelow;
-  feedDraw: DrawBelow;
+  draw: Draw;
+  feedDraw: Draw;
 }

@@ -1,8 +1,8 @@
 import type { IdMaker } from '@baize/clock';
+import type { Draw } from '@baize/games';
 import { type KeyRing, readQuickUrl } from '@baize/providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { DrawBelow } from '../studio/math/draw-game.ts';
 import type { GamePace } from '../wire/game-pace.ts';
 import { drawOutcome, prizeOf, type QuickOutcome, type QuickSide } from './quick-games.ts';
 import type { QuickRunner } from './quick-runner.ts';
@@ -15,7 +15,7 @@ export interface QuickApiDeps {
   readonly keys: KeyRing;
   readonly pace: GamePace;
   readonly ids: IdMaker;
-  readonly draw: DrawBelow;
+  readonly draw: Draw;
 }
 
 /** The game's state for the page. Amounts in minor units. */

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
-
 import { type KeyRing, QUICK_PAGE_PATH, readQuickUrl } from '@baize/providers';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 
@@ -10,7 +7,7 @@ import { kindOf } from './quick-games.ts';
 import { renderQuickPage } from './quick-page.ts';
 
 /**
- * The page of a quick game, and its assets.
+ * The page of a quick game.
  *
  * @param fail applies the fault that is on for pages, if any
  */
@@ -29,18 +26,5 @@ export function addQuickPage(app: FastifyInstance, keys: KeyRing, fail: preHandl
     const kind = kindOf(gameId);
     if (kind === undefined) return renderNoticePage({ lang, kind: 'unknownType', gameName, parentOrigin });
     return renderQuickPage({ launch: reading.value, kind, search, origin: '' });
-  });
-
-  app.get('/quick/client/quick-page.ts', async (_request, reply) => {
-    const source = await readFile(new URL('client/quick-page.ts', import.meta.url), 'utf8');
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(stripTypeScriptTypes(source));
-  });
-
-  app.get('/quick/quick.css', async (_request, reply) => {
-    const style = await readFile(new URL('quick.css', import.meta.url), 'utf8');
-    return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
   });
 }

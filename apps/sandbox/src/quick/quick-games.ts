@@ -1,4 +1,4 @@
-import type { DrawBelow } from '../studio/math/draw-game.ts';
+import type { Draw } from '@baize/games';
 
 /** The games, by their code in the catalogue. */
 const kinds: Readonly<Record<string, QuickKind>> = { 140403: 'coin', 140404: 'card' };
@@ -22,7 +22,7 @@ export function kindOf(gameId: string): QuickKind | undefined {
 
 const CARDS = 52;
 
-export function drawOutcome(kind: QuickKind, draw: DrawBelow): QuickOutcome {
+export function drawOutcome(kind: QuickKind, draw: Draw): QuickOutcome {
   if (kind === 'coin') return { side: draw(2) === 0 ? 'first' : 'second', card: null };
   const card = draw(CARDS);
   return { side: card < CARDS / 2 ? 'first' : 'second', card };

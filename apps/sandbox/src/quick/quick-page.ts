@@ -32,7 +32,7 @@ export interface QuickTable extends Pick<QuickPageData, 'search' | 'origin'> {
 export function renderQuickPage(table: QuickTable): string {
   const { launch, origin } = table;
   const { language: lang, gameName: title } = launch;
-  return `${pageHead({ lang, title, styles: ['/quick/quick.css'], coversScreen: true, origin })}
+  return `${pageHead({ lang, title, styles: ['/studio/src/quick/quick.css'], coversScreen: true, origin })}
 <body>
 ${renderTable(table)}
 </body>
@@ -79,7 +79,7 @@ ${renderChoices(kind, lang)}
 <p class="unseen" id="ready" role="status"></p>
 </main>
 <script type="application/json" id="frame-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${origin}/quick/client/quick-page.ts"></script>`;
+<script type="module" src="${origin}/studio/src/quick/client/quick-page.ts"></script>`;
 }
 
 /** In the order of the question: Turkish asks for tails first. */

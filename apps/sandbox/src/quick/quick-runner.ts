@@ -1,9 +1,9 @@
 import type { Clock, IdMaker } from '@baize/clock';
+import type { Draw } from '@baize/games';
 import { formatDecimal, type KeyRing, quickErrors, type QuickReply, type SigningKey } from '@baize/providers';
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
-import type { DrawBelow } from '../studio/math/draw-game.ts';
 import type { RetryPlan } from '../wire/retry-plan.ts';
 import { RoundSettler } from '../wire/round-settler.ts';
 import { drawOutcome, prizeOf } from './quick-games.ts';
@@ -16,7 +16,7 @@ export interface QuickRunnerDeps {
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly ids: IdMaker;
-  readonly draw: DrawBelow;
+  readonly draw: Draw;
   readonly retry: RetryPlan;
   readonly log: Log;
 }

@@ -260,7 +260,7 @@ describe('a quick game that opens by script', () => {
 
   it('is markup that names this origin in full and carries its launch', async () => {
     const { markup } = (await launch(form('140404'))).json<{ markup: string }>();
-    expect(markup).toContain(`src="${SANDBOX_ORIGIN}/quick/client/quick-page.ts"`);
+    expect(markup).toContain(`src="${SANDBOX_ORIGIN}/studio/src/quick/client/quick-page.ts"`);
     expect(markup).not.toMatch(/(?:src|href)="\//);
     expect(markup).toContain('Yazı &lt;Tura&gt;');
     const [, json = ''] = /id="frame-data">([^<]*)</.exec(markup) ?? [];
@@ -277,10 +277,10 @@ describe('a quick game that opens by script', () => {
 
   it('can be called and loaded by a page with an opaque origin', async () => {
     for (const url of [
-      '/quick/client/quick-page.ts',
+      '/studio/src/quick/client/quick-page.ts',
       '/studio/font/onest-latin.woff2',
-      '/studio/client/parent-link.ts',
-      '/quick/quick.css',
+      '/studio/src/studio/client/parent-link.ts',
+      '/studio/src/quick/quick.css',
     ])
       expect((await sandbox.inject(url)).headers['access-control-allow-origin']).toBe('*');
     expect((await sandbox.inject('/studio')).headers['access-control-allow-origin']).toBeUndefined();

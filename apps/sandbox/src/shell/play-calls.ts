@@ -33,6 +33,8 @@ export interface WagerView {
   readonly reason: Wager['reason'];
   readonly bet: number;
   readonly win: number;
+  /** Won besides; 0 without one. */
+  readonly jackpot: number;
   readonly balance: number | null;
   readonly result: unknown;
 }
@@ -44,6 +46,7 @@ export function viewOf(wager: Wager): WagerView {
     reason: wager.reason,
     bet: wager.betMinor,
     win: wager.winMinor,
+    jackpot: wager.jackpot?.amountMinor ?? 0,
     balance: wager.balanceMinor,
     result: wager.result,
   };

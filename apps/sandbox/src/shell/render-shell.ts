@@ -33,7 +33,7 @@ export interface Shell {
   readonly data: unknown;
 }
 
-/** The document of a game besides slots. */
+/** The document of a game. */
 export function renderShell(shell: Shell): string {
   const { ticket, nonce, kind, properties = '' } = shell;
   const { game, lang, mode } = ticket;
@@ -49,21 +49,21 @@ export function renderShell(shell: Shell): string {
   const head = pageHead({
     lang,
     title: game.name,
-    styles: ['/studio/shell/shell.css', ...shell.styles],
+    styles: ['/studio/src/shell/shell.css', ...shell.styles],
     coversScreen: true,
     extra: `<style nonce="${nonce}">:root{${properties}}</style>`,
   });
   return `${head}
 <body data-kind="${kind}" data-mode="${mode}">
 <main class="game" aria-label="${escapeHtml(game.name)}">
-<header class="head"><h1 class="title">${escapeHtml(game.name)}</h1>${mode === 'real' ? '' : `<p class="badge">${texts.demoBadge}</p>`}</header>
+<header class="head"><h1 class="title">${escapeHtml(game.name)}</h1>${mode === 'real' ? '' : `<p class="badge">${mode === 'replay' ? texts.replayBadge : texts.demoBadge}</p>`}</header>
 <section class="stage" id="stage">${shell.stage}</section>
 <p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
 <footer class="bar" id="bar">
 <button class="round-button" id="info" type="button" aria-label="${texts.info}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h9"/></svg></button>
 <div class="box credit"><span>${mode === 'real' ? texts.balance : texts.playMoney}</span><output id="credit">–</output></div>
 ${shell.controls}
-<div class="box win"><span>${texts.win}</span><output id="win">–</output></div>
+<div class="box win"><span id="win-label">${texts.win}</span><output id="win">–</output></div>
 </footer>
 </main>
 <dialog class="sheet" id="sheet" aria-labelledby="sheet-title"></dialog>

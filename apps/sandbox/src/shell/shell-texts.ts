@@ -1,10 +1,12 @@
-/** What every game besides slots says, by the language of the page. */
+/** What every game says, by the language of the page. */
 const tr = {
   opening: 'Oyun açılıyor…',
   demoBadge: 'Demo · oyun parası',
+  replayBadge: 'Örnek tur · oyun parası',
   playMoney: 'Oyun parası',
   balance: 'Bakiye',
   win: 'Kazanç',
+  returnedWin: 'Geri dönen',
   info: 'Kurallar ve ödemeler',
   close: 'Kapat',
   paying: 'Kazancınız hesabınıza işleniyor…',
@@ -37,9 +39,11 @@ const tr = {
 const en: typeof tr = {
   opening: 'Opening the game…',
   demoBadge: 'Demo · play money',
+  replayBadge: 'Sample round · play money',
   playMoney: 'Play money',
   balance: 'Balance',
   win: 'Win',
+  returnedWin: 'Returned',
   info: 'Rules and payouts',
   close: 'Close',
   paying: 'Your win is being booked…',

@@ -8,16 +8,14 @@ import { openJournal } from '../journal/journal.ts';
 import { addPlayCalls } from '../shell/play-calls.ts';
 import { addSourceRoutes } from '../shell/add-source-routes.ts';
 import { Visits } from '../visits/visit.ts';
-import { keepUnfinished as keepWagers, type Wager } from '../wagers/wager.ts';
+import { keepUnfinished, type Wager } from '../wagers/wager.ts';
 import { WagerBook } from '../wagers/wager-book.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { addStudioConsole } from './console/add-studio-console.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
-import { RoundRunner } from './rounds/round-runner.ts';
-import { keepUnfinished, type Round } from './rounds/round.ts';
-import { PlaySessions } from './sessions/play-session.ts';
-import { addStudioApi } from './studio-api.ts';
 import { failPage } from '../wire/fail-page.ts';
+import { addSlotCalls } from './slots/add-slot-calls.ts';
+import { SlotRounds } from './slots/slot-rounds.ts';
 import type { FaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
@@ -33,25 +31,13 @@ export async function addStudio(
     faults,
     timeoutMs: config.callTimeoutMs,
   });
-  const { journal, entries } = await openJournal<Round>(
-    join(config.dataFolder, 'studio-rounds.jsonl'),
+  const { journal, entries } = await openJournal<Wager>(
+    join(config.dataFolder, 'wagers.jsonl'),
     keepUnfinished,
   );
-  const runner = new RoundRunner({
-    journal,
-    wallet,
-    keys: config.keys,
-    clock,
-    ids,
-    draw,
-    pools,
-    retry: config.retry,
-    log: app.log,
-  });
   const visits = new Visits();
-  const opened = await openJournal<Wager>(join(config.dataFolder, 'wagers.jsonl'), keepWagers);
   const book = new WagerBook({
-    journal: opened.journal,
+    journal,
     wallet,
     keys: config.keys,
     clock,
@@ -60,21 +46,19 @@ export async function addStudio(
     log: app.log,
     visits,
   });
-  const sessions = new PlaySessions();
   const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
+  const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
 
   addFrameRoutes(app, { keys: config.keys, fail: failPage(faults, 'page'), pages: [] });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys: config.keys, ids });
-  addStudioApi(app, { sessions, runner, wallet, keys: config.keys, clock, pace, ids, draw });
-  addStudioConsole(app, { runner, faults, config });
+  addSlotCalls(app, visits, rounds);
+  addStudioConsole(app, { book, faults, config });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => {
-    runner.resume(entries);
-    book.resume(opened.entries, () => false);
+    // A jackpot that was won just before the process ended may not have been taken out of its pool yet.
+    for (const { jackpot } of entries) if (jackpot) pools.settle(jackpot);
+    book.resume(entries, () => false);
   });
-  app.addHook('onClose', async () => {
-    await runner.close();
-    await book.close();
-  });
+  app.addHook('onClose', () => book.close());
 }

@@ -1,6 +1,6 @@
+import { UNITS_PER_STAKE } from '@baize/games';
 import { describe, expect, it } from 'vitest';
 
-import { UNITS_PER_STAKE } from './math/slot-model.ts';
 import { openingStake, stakesWithin } from './stakes.ts';
 
 describe('stakesWithin', () => {

@@ -1,4 +1,4 @@
-import { UNITS_PER_STAKE } from './math/slot-model.ts';
+import { UNITS_PER_STAKE } from '@baize/games';
 
 /** Minor units, in multiples of 20, so that every prize is a whole number of minor units. */
 const LADDER_MINOR = [

@@ -54,7 +54,9 @@ async function visitWith(token: string | null): Promise<Visit> {
   return opened.visit;
 }
 
-const ended = (wager: Wager) => expect.poll(() => wager.state).toBe('ended');
+const ended = async (wager: Wager) => {
+  await expect.poll(() => wager.state).toBe('ended');
+};
 const balance = () => Number(wallet.balanceMinor);
 
 beforeEach(async () => {
@@ -143,7 +145,7 @@ test('after a restart decided wagers are paid, and open ones returned or continu
 
 test('results that cannot be stored do not count: the stakes are returned', async () => {
   const { journal } = await openJournal<Wager>(join(folder, 'wagers.jsonl'), keepUnfinished);
-  const appendAll = vi.fn(journal.appendAll);
+  const appendAll = vi.fn<typeof journal.appendAll>(journal.appendAll);
   const book = bookWith({ ...journal, appendAll });
   const wager = await book.place({ visit, betMinor: STAKE, bet: null });
   appendAll.mockRejectedValueOnce(new Error('disk full'));
@@ -152,8 +154,31 @@ test('results that cannot be stored do not count: the stakes are returned', asyn
   expect([balance(), wager.result]).toEqual([100_000, null]);
 });
 
+test('a payment that cannot be noted is repeated, and is no problem of the caller', async () => {
+  const { journal } = await openJournal<Wager>(join(folder, 'wagers.jsonl'), keepUnfinished);
+  const append = vi.fn<typeof journal.append>(journal.append);
+  const book = bookWith({ ...journal, append });
+  const wager = await book.place({ visit, betMinor: STAKE, bet: null });
+  append.mockRejectedValueOnce(new Error('disk full'));
+  await book.settle({ wager, result: {}, winMinor: 3_000 });
+  await ended(wager);
+  expect(balance()).toBe(102_000);
+});
+
+test('the newest wager with a result is found, of the same player and game', async () => {
+  const book = await openBook();
+  expect(book.lastDecidedOf(visit)).toBeNull();
+  const first = await book.place({ visit, betMinor: STAKE, bet: null });
+  await book.settle({ wager: first, result: { at: 1 }, winMinor: 0 });
+  const second = await book.place({ visit, betMinor: STAKE, bet: null });
+  expect(book.lastDecidedOf(visit)).toBe(first);
+  await book.settle({ wager: second, result: { at: 2 }, winMinor: 0 });
+  expect(book.lastDecidedOf(visit)).toBe(second);
+  expect(book.lastDecidedOf(await visitWith(null))).toBeNull();
+});
+
 test('play money needs neither wallet nor journal', async () => {
-  const written = vi.fn(() => Promise.resolve());
+  const written = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const book = bookWith({ append: written, appendAll: written, close: () => Promise.resolve() });
   const fun = await visitWith(null);
   const calls = wallet.calls.length;

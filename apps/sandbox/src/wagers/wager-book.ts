@@ -112,7 +112,7 @@ export class WagerBook {
   async settle(settlement: Settlement): Promise<void> {
     const [wager] = await this.#store([settlement]);
     if (!wager) return;
-    if (isReal(wager)) await this.#advance(wager);
+    if (isReal(wager)) await this.#tryToPay(wager);
     this.#pay(wager);
   }
 
@@ -136,6 +136,14 @@ export class WagerBook {
   /** The open wagers of a page's player in its game, oldest first. */
   openOf(visit: Visit): Wager[] {
     return [...this.#wagers.values()].filter((wager) => wager.state === 'open' && ownsWager(visit, wager));
+  }
+
+  /** The newest wager of a page's player in its game that has a result. */
+  lastDecidedOf(visit: Visit): Wager | null {
+    const own = [...this.#wagers.values()].filter(
+      (wager) => wager.result !== null && ownsWager(visit, wager),
+    );
+    return own.at(-1) ?? null;
   }
 
   /** Pending wagers, and stuck ones that need an operator. */
@@ -228,6 +236,15 @@ export class WagerBook {
     }
     await this.#move(wager, nextState(wager, answer.reply));
     return true;
+  }
+
+  /** The result is stored, so that a payment that cannot be noted is repeated rather than the caller's problem. */
+  async #tryToPay(wager: Wager): Promise<void> {
+    try {
+      await this.#advance(wager);
+    } catch (error) {
+      this.#deps.log.error({ err: error, wager: wager.id }, 'payment not noted');
+    }
   }
 
   /** Stores the results of open wagers. @returns those wagers */

@@ -1,11 +1,11 @@
 import { manualClock } from '@baize/clock';
+import type { Draw } from '@baize/games';
 import { describe, expect, it } from 'vitest';
 
-import type { DrawBelow } from '../../studio/math/draw-game.ts';
 import { JackpotPools, keepNewest, type NetworkState } from './jackpot-pools.ts';
 import { networkFor, POOL_PLAN } from './pool-plan.ts';
 
-function openPools(draw: DrawBelow, written: NetworkState[] = []) {
+function openPools(draw: Draw, written: NetworkState[] = []) {
   const journal = {
     append: async (entry: NetworkState) => void written.push(entry),
     appendAll: async (entries: readonly NetworkState[]) => void written.push(...entries),

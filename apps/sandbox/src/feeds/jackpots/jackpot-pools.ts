@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/clock';
+import type { Draw } from '@baize/games';
 
 import type { Journal } from '../../journal/journal.ts';
-import type { DrawBelow } from '../../studio/math/draw-game.ts';
 import { type NetworkId, NETWORKS, POOL_PLAN, type TierPlan } from './pool-plan.ts';
 
 /** Shares are counted in ten-thousandths of a minor unit, so that they are never rounded. */
@@ -35,7 +35,7 @@ export interface JackpotHit {
 export interface JackpotPoolsDeps {
   journal: Journal<NetworkState>;
   clock: Clock;
-  draw: DrawBelow;
+  draw: Draw;
 }
 
 /** Pools that grow by a share of every bet and are won at a secret amount below their limit. */

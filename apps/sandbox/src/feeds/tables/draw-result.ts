@@ -1,6 +1,5 @@
+import type { Draw } from '@baize/games';
 import type { LiveGameResult, LiveTableType } from '@baize/providers';
-
-import type { DrawBelow } from '../../studio/math/draw-game.ts';
 
 type Outcome = Omit<LiveGameResult, 'gameId' | 'time'>;
 
@@ -17,7 +16,7 @@ const WHEELS = {
 const FLIGHT_EDGE = 30;
 const MAX_MULTIPLIER = 500;
 
-function drawSegment(segments: Readonly<Record<string, number>>, draw: DrawBelow): string {
+function drawSegment(segments: Readonly<Record<string, number>>, draw: Draw): string {
   const total = Object.values(segments).reduce((sum, count) => sum + count, 0);
   let place = draw(total);
   for (const [name, count] of Object.entries(segments)) {
@@ -28,14 +27,14 @@ function drawSegment(segments: Readonly<Record<string, number>>, draw: DrawBelow
 }
 
 /** Points of a hand of two or three cards; tens and faces count zero, the usual rule decides on the third card. */
-function drawHand(draw: DrawBelow): number {
+function drawHand(draw: Draw): number {
   const card = () => Math.min(draw(13) + 1, 10) % 10;
   const two = (card() + card()) % 10;
   return two <= 5 ? (two + card()) % 10 : two;
 }
 
 /** Draws a round of one kind of table. */
-export function drawResult(type: LiveTableType, draw: DrawBelow): Outcome {
+export function drawResult(type: LiveTableType, draw: Draw): Outcome {
   switch (type) {
     case 'ROULETTE': {
       const number = draw(37);

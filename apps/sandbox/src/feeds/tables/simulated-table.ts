@@ -1,6 +1,6 @@
+import type { Draw } from '@baize/games';
 import type { LiveGameResult, LiveTableChange, LiveTableFrame } from '@baize/providers';
 
-import type { DrawBelow } from '../../studio/math/draw-game.ts';
 import { OTHER_DEALERS, TURKISH_DEALERS } from './dealers.ts';
 import { drawResult } from './draw-result.ts';
 import { tableLimits } from './table-limits.ts';
@@ -17,7 +17,7 @@ const FIRST_GAME = 70_000_000_000;
 /** A table with dealer, seats and rounds. It changes only through `step` and `catchUp`. */
 export class SimulatedTable {
   readonly seed: TableSeed;
-  readonly #draw: DrawBelow;
+  readonly #draw: Draw;
   readonly #seats = new Map<number, boolean>();
   #results: LiveGameResult[] = [];
   #dealer: string;
@@ -25,7 +25,7 @@ export class SimulatedTable {
   #game: number;
   #step: number;
 
-  constructor(seed: TableSeed, draw: DrawBelow, nowMs: number) {
+  constructor(seed: TableSeed, draw: Draw, nowMs: number) {
     this.seed = seed;
     this.#draw = draw;
     this.#dealer = this.#nextDealer();

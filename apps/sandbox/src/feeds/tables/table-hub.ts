@@ -1,7 +1,7 @@
 import type { Clock } from '@baize/clock';
+import type { Draw } from '@baize/games';
 import type { LiveFeedMessage } from '@baize/providers';
 
-import type { DrawBelow } from '../../studio/math/draw-game.ts';
 import type { FeedControls } from '../feed-controls.ts';
 import type { SocketPeer } from '../socket/socket-peer.ts';
 import { sendWithFault } from './send-with-fault.ts';
@@ -25,7 +25,7 @@ export class TableHub {
   readonly #watchers = new Map<SocketPeer, Watcher>();
   readonly #nextStepMs = new Map<string, number>();
   readonly #clock: Clock;
-  readonly #draw: DrawBelow;
+  readonly #draw: Draw;
   readonly #controls: FeedControls;
   #lastTickMs: number;
   /** Fraction of a change that is due at the set rate. */
@@ -35,7 +35,7 @@ export class TableHub {
 
   constructor(
     seeds: readonly TableSeed[],
-    { clock, draw, controls }: { clock: Clock; draw: DrawBelow; controls: FeedControls },
+    { clock, draw, controls }: { clock: Clock; draw: Draw; controls: FeedControls },
   ) {
     this.#clock = clock;
     this.#draw = draw;

@@ -1,5 +1,4 @@
-import { button, element } from '../../studio/client/frame-data.ts';
-import { createMoneyText } from '../../studio/client/money-text.ts';
+import { button, createMoneyText, element } from '../../shell/client/page-data.ts';
 import { linkToParent } from '../../studio/client/parent-link.ts';
 import type { QuickResult } from '../add-quick-api.ts';
 import type { QuickOutcome } from '../quick-games.ts';

@@ -26,6 +26,7 @@ export class Shell {
   readonly #handlers: ShellHandlers;
   readonly #parent;
   #balanceMinor = 0;
+  #isInRound = false;
 
   constructor(data: ShellData, handlers: ShellHandlers) {
     this.#data = data;
@@ -64,7 +65,7 @@ export class Shell {
 
   async refresh(): Promise<void> {
     const answer = await refreshGame();
-    if (answer.ok) this.setBalance(answer.value.balance);
+    if (answer.ok && !this.#isInRound) this.setBalance(answer.value.balance);
   }
 
   /** @param action an optional button beside the text */
@@ -95,22 +96,31 @@ export class Shell {
 
   setBalance(amountMinor: number): void {
     this.#balanceMinor = amountMinor;
-    element('credit').textContent = this.money(amountMinor);
+    this.showCredit(amountMinor);
     this.#parent.send({ type: 'baize:balance', balanceMinor: amountMinor });
   }
 
-  /** The page around shows that a game is being played. */
+  /** Shows an amount as the balance that only this page knows so far, such as one without a stake that is on its way. */
+  showCredit(amountMinor: number): void {
+    element('credit').textContent = this.money(amountMinor);
+  }
+
+  /** The page around shows that a game is being played. Until its end, its balance is not shown, which would give it away. */
   beginRound(betMinor: number): void {
+    this.#isInRound = true;
     this.showWin(0, betMinor);
     this.#parent.send({ type: 'baize:round', state: 'started', betMinor, winMinor: 0 });
   }
 
   endRound(betMinor: number, winMinor: number): void {
+    this.#isInRound = false;
     this.#parent.send({ type: 'baize:round', state: 'ended', betMinor, winMinor });
   }
 
-  /** Shows a win; it is marked as one only above the stake, since a smaller return is a loss. */
+  /** Shows a win; it is called and marked as one only above the stake, since a smaller return is a loss. */
   showWin(amountMinor: number, betMinor: number): void {
+    const { win, returnedWin } = this.#data.texts;
+    element('win-label').textContent = amountMinor > 0 && amountMinor <= betMinor ? returnedWin : win;
     element('win').textContent = amountMinor > 0 ? this.money(amountMinor) : '–';
     element('win').classList.toggle('won', amountMinor > betMinor);
   }

@@ -1,98 +1,89 @@
-import type { GameStep } from '../math/draw-game.ts';
-import type { FrameData } from '../frame/frame-page.ts';
-import { element, fillText } from './frame-data.ts';
-import type { ReelView } from './reel-view.ts';
+import type { Cell, Frame, Win } from '@baize/games/slots/script';
 
-type Cell = readonly [reel: number, row: number];
+import { element } from '../../shell/client/page-data.ts';
+import type { PageModel } from '../slots/page-model.ts';
+import type { SlotTexts } from '../slots/slot-texts.ts';
+import type { BoardView } from './board-view.ts';
+import { type UnitsText, wordsOfWin } from './words.ts';
 
 const LINE_COLOURS = ['#ffd76a', '#7ff0c0', '#ff9a8a', '#8fd0ff', '#e6a8ff'];
-const LINE_MS = 1_300;
+const EACH_MS = 1_400;
+const SVG = 'http://www.w3.org/2000/svg';
 
-/** Shows the wins of a window: first all together, then line by line until stopped. */
+/** Marks the wins of a board: all together, then one by one until the next game. */
 export class WinView {
-  readonly #reels: ReelView;
-  readonly #model: FrameData['model'];
-  readonly #texts: FrameData['texts'];
+  readonly #board: BoardView;
+  readonly #model: PageModel;
+  readonly #texts: SlotTexts;
   readonly #lines = element('lines');
+  readonly #caption = element('caption');
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(reels: ReelView, { model, texts }: FrameData) {
-    this.#reels = reels;
+  constructor(board: BoardView, model: PageModel, texts: SlotTexts) {
+    this.#board = board;
     this.#model = model;
     this.#texts = texts;
-    this.#lines.setAttribute('viewBox', `0 0 ${model.strips.length * 100} ${model.rows * 100}`);
+    this.#lines.setAttribute('viewBox', `0 0 ${model.reels * 100} ${model.rows.to * 100}`);
     this.#lines.setAttribute('preserveAspectRatio', 'none');
   }
 
-  /**
-   * @param say shows the text that explains the current line
-   * @param money formats an amount in twentieths of the stake
-   */
-  show(step: GameStep, say: (text: string) => void, money: (units: number) => string): void {
-    this.clear();
-    if (step.lineWins.length === 0 && step.scatters < 3) return;
-    const scatterCells = step.scatters >= 3 ? cellsOf(step, 'scatter') : [];
-    const wins = step.lineWins.map((win) => ({
-      line: win.line,
-      cells: this.#cellsOnLine(win.line, win.count),
-      text: fillText(this.#texts.lineWin, { line: win.line + 1, count: win.count, amount: money(win.units) }),
-    }));
-    this.#reels.mark([...wins.flatMap(({ cells }) => cells), ...scatterCells]);
-    this.#draw(wins.map(({ line }) => line));
+  /** @param total in words */
+  showAll(wins: readonly Win[], total: string): void {
+    this.#stop();
+    this.#board.mark(cellsOf(wins));
+    this.#draw(wins);
+    this.#say(total);
+  }
 
-    const scenes = [
-      ...wins,
-      ...(scatterCells.length > 0
-        ? [
-            {
-              line: null,
-              cells: scatterCells,
-              text: fillText(this.#texts.scatterWin, { count: step.scatters }),
-            },
-          ]
-        : []),
-    ];
+  /** The captions are not for screen readers, which would otherwise never stop: the message has the words. */
+  showInTurn({ wins }: Frame, money: UnitsText): void {
+    this.#stop();
     let next = 0;
-    this.#timer = setInterval(() => {
-      const scene = scenes[next % scenes.length];
+    const showNext = (): void => {
+      const win = wins[next % wins.length];
       next += 1;
-      if (scene === undefined) return;
-      this.#reels.mark(scene.cells);
-      this.#draw(scene.line === null ? [] : [scene.line]);
-      // Each is announced once; a screen reader would otherwise never stop.
-      if (next <= scenes.length) say(scene.text);
-    }, LINE_MS);
+      if (win === undefined) return;
+      this.#board.mark(win.cells);
+      this.#draw([win]);
+      this.#say(wordsOfWin(win, this.#texts, money));
+    };
+    if (wins.length === 0) return;
+    showNext();
+    if (wins.length > 1) this.#timer = setInterval(showNext, EACH_MS);
   }
 
   clear(): void {
-    clearInterval(this.#timer);
+    this.#stop();
+    this.#board.mark([]);
     this.#lines.replaceChildren();
-    this.#reels.mark([]);
+    this.#say('');
   }
 
-  #cellsOnLine(line: number, count: number): Cell[] {
-    const rows = this.#model.lines[line] ?? [];
-    return rows.slice(0, count).map((row, reel) => [reel, row]);
+  #stop(): void {
+    clearInterval(this.#timer);
   }
 
-  #draw(lines: readonly number[]): void {
+  #say(text: string): void {
+    this.#caption.textContent = text;
+    this.#caption.hidden = text === '';
+  }
+
+  #draw(wins: readonly Win[]): void {
     this.#lines.replaceChildren(
-      ...lines.map((line) => {
-        const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
-        const rows = this.#model.lines[line] ?? [];
-        path.setAttribute(
-          'points',
-          rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '),
-        );
-        path.setAttribute('stroke', LINE_COLOURS[line % LINE_COLOURS.length] ?? '#fff');
-        return path;
-      }),
+      ...wins.flatMap((win) => (win.kind === 'line' ? [this.#path(win.line)] : [])),
     );
+  }
+
+  #path(line: number): SVGElement {
+    const path = document.createElementNS(SVG, 'polyline');
+    const rows = this.#model.lines[line] ?? [];
+    path.setAttribute('points', rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '));
+    path.setAttribute('stroke', LINE_COLOURS[line % LINE_COLOURS.length] ?? '#fff');
+    return path;
   }
 }
 
-function cellsOf(step: GameStep, symbol: string): Cell[] {
-  return step.window.flatMap((column, reel) =>
-    column.flatMap((shown, row): Cell[] => (shown === symbol ? [[reel, row]] : [])),
-  );
+/** All cells of wins, each once. */
+export function cellsOf(wins: readonly Win[]): Cell[] {
+  return [...new Map(wins.flatMap(({ cells }) => cells).map((cell) => [String(cell), cell])).values()];
 }

@@ -4,19 +4,19 @@ import { buildLaunchUrl, type KeyRing, STUDIO_PARTY } from '@baize/providers';
 
 import { escapeHtml } from '../../consoles/html.ts';
 import { renderConsolePage, CONSOLE_HEADERS } from '../../consoles/console-page.ts';
-import type { RoundRunner } from '../rounds/round-runner.ts';
+import type { WagerBook } from '../../wagers/wager-book.ts';
 import { type FaultBoard, readFault } from '../wallet/fault-board.ts';
 import { SHOWCASE } from './showcase.ts';
-import { drawFaults, drawGames, drawRounds } from './studio-console-page.ts';
+import { drawFaults, drawGames, drawWagers } from './studio-console-page.ts';
 
 export interface StudioConsoleDeps {
-  runner: RoundRunner;
+  book: WagerBook;
   faults: FaultBoard;
   config: { origin: string; keys: KeyRing; demoSiteId: number };
 }
 
-/** `/studio`: demo games, faults to switch on, and pending or stuck rounds. */
-export function addStudioConsole(app: FastifyInstance, { runner, faults, config }: StudioConsoleDeps): void {
+/** `/studio`: demo games, faults to switch on, and pending or stuck wagers. */
+export function addStudioConsole(app: FastifyInstance, { book, faults, config }: StudioConsoleDeps): void {
   const { origin, keys, demoSiteId } = config;
   const launchShowcase = (lang: 'tr' | 'en') =>
     SHOWCASE.map((game) => ({
@@ -44,12 +44,12 @@ export function addStudioConsole(app: FastifyInstance, { runner, faults, config 
       renderConsolePage({
         title: 'Studio',
         intro:
-          'Every theme of the slot engine on play money, and what can go wrong between it and the wallet.',
-        body: drawGames(games) + drawFaults(faults.list()) + drawRounds(runner.unfinished()),
+          'Every model and theme of slots on play money, and what can go wrong between a game and the wallet.',
+        body: drawGames(games) + drawFaults(faults.list()) + drawWagers(book.unfinished()),
       }),
     );
   });
-  app.get('/studio.json', async () => ({ faults: faults.list(), rounds: runner.unfinished() }));
+  app.get('/studio.json', async () => ({ faults: faults.list(), wagers: book.unfinished() }));
 
   app.post('/studio/faults', async (request, reply) => {
     const fault = readFault(request.body);
@@ -62,10 +62,9 @@ export function addStudioConsole(app: FastifyInstance, { runner, faults, config 
     faults.clear();
     return answer(request, reply, { faults: faults.list() });
   });
-  app.post<{ Params: { id: string } }>('/studio/rounds/:id/retry', async (request, reply) => {
-    if (!runner.retryStuck(request.params.id))
-      return reply.code(404).send({ message: 'no such stuck round' });
-    return answer(request, reply, { rounds: runner.unfinished() });
+  app.post<{ Params: { id: string } }>('/studio/wagers/:id/retry', async (request, reply) => {
+    if (!book.retryStuck(request.params.id)) return reply.code(404).send({ message: 'no such stuck wager' });
+    return answer(request, reply, { wagers: book.unfinished() });
   });
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../consoles/html.ts';
-import type { Round } from '../rounds/round.ts';
+import type { Wager } from '../../wagers/wager.ts';
 import { type Fault, FAULT_CALLS, FAULTS } from '../wallet/fault-board.ts';
 
 export interface DoorGame {
@@ -7,15 +7,15 @@ export interface DoorGame {
   theme: string;
   name: { tr: string; en: string };
   rtpBasisPoints: number;
-  lines: number;
+  play: string;
   url: string;
 }
 
 /** Tiles of games that can be opened without a site. */
 export function drawGames(games: readonly DoorGame[]): string {
   const tiles = games.map(
-    ({ code, theme, name, rtpBasisPoints, lines, url }) =>
-      `<li><a href="${escapeHtml(url)}"><img src="/studio/scene/${theme}.svg?game=${encodeURIComponent(code)}" alt="" loading="lazy"><b>${escapeHtml(name.tr)}</b><span>${escapeHtml(name.en)} · ${lines} lines · ${(rtpBasisPoints / 100).toFixed(2)} %</span></a></li>`,
+    ({ code, theme, name, rtpBasisPoints, play, url }) =>
+      `<li><a href="${escapeHtml(url)}"><img src="/studio/scene/${theme}.svg?game=${encodeURIComponent(code)}" alt="" loading="lazy"><b>${escapeHtml(name.tr)}</b><span>${escapeHtml(name.en)} · ${escapeHtml(play)} · ${(rtpBasisPoints / 100).toFixed(2)} %</span></a></li>`,
   );
   return `<ul class="cards">${tiles.join('')}</ul>`;
 }
@@ -38,22 +38,22 @@ export function drawFaults(faults: readonly Fault[]): string {
 <form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>${list}`;
 }
 
-/** Rounds that are undecided. */
-export function drawRounds(rounds: readonly Round[]): string {
-  const rows = rounds.map(({ id, state, reason, player, game, betMinor, winMinor, startedAt }) => {
+/** Wagers of all games that are undecided. */
+export function drawWagers(wagers: readonly Wager[]): string {
+  const rows = wagers.map(({ id, state, reason, player, game, betMinor, winMinor, startedAt }) => {
     const retry =
       state === 'stuck'
-        ? `<form method="post" action="/studio/rounds/${encodeURIComponent(id)}/retry"><button>Ask again</button></form>`
+        ? `<form method="post" action="/studio/wagers/${encodeURIComponent(id)}/retry"><button>Ask again</button></form>`
         : '';
     const cells = [id, state, reason ?? '', player, game, decimals(betMinor), decimals(winMinor), startedAt];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td>${retry}</td></tr>`;
   });
-  const head = ['Round', 'State', 'Reason', 'Player', 'Game', 'Bet', 'Win', 'Since', '']
+  const head = ['Wager', 'State', 'Reason', 'Player', 'Game', 'Bet', 'Win', 'Since', '']
     .map((name) => `<th>${name}</th>`)
     .join('');
-  return `<h2>Rounds under way or stuck</h2>${
+  return `<h2>Wagers under way or stuck</h2>${
     rows.length === 0
-      ? '<p class="empty">Every round is settled.</p>'
+      ? '<p class="empty">Every wager is settled.</p>'
       : `<div class="scroll"><table><tr>${head}</tr>${rows.join('')}</table></div>`
   }`;
 }

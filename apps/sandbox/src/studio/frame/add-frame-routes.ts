@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { createRequire } from 'node:module';
 
 import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
 
@@ -8,12 +8,12 @@ import { FRAME_PATH, type KeyRing, readLaunchUrl } from '@baize/providers';
 
 import type { GamePage } from '../../shell/game-page.ts';
 import { protectPage } from '../../wire/protect-page.ts';
-import { mathForLaunch } from '../math/model-for-game.ts';
+import { renderSlotPage } from '../slots/slot-page.ts';
+import { variantForLaunch } from '../slots/slot-variant.ts';
 import { drawAtlas } from '../themes/draw-atlas.ts';
 import { drawScene } from '../themes/draw-scene.ts';
 import { artOfHero } from '../themes/pictures.ts';
-import { findTheme, themeForGame } from '../themes/theme-for-game.ts';
-import { renderFramePage } from './frame-page.ts';
+import { findTheme } from '../themes/theme-for-game.ts';
 import { renderNoticePage } from './notice-page.ts';
 
 /** Number of cached atlases, about 40 KB each; others are drawn again on request. */
@@ -46,17 +46,16 @@ export function addFrameRoutes(app: FastifyInstance, { keys, fail, pages }: Fram
     const { play } = ticket.game;
     const page = play === null ? undefined : pages.find(({ plays }) => plays(play));
     if (page) return page.render(ticket, nonce);
-    const math = mathForLaunch(ticket);
-    if (math === null) {
+    const variant = variantForLaunch(ticket);
+    if (variant === null) {
       const { lang, parentOrigin, game } = ticket;
       return renderNoticePage({ lang, kind: 'unknownType', gameName: game.name, parentOrigin });
     }
-    return renderFramePage({ ticket, theme: themeForGame(ticket.game), model: math.model, nonce });
+    return renderSlotPage(ticket, variant, nonce);
   });
 
   addPictureRoutes(app);
-  addScriptRoutes(app);
-  addStyleRoutes(app);
+  addFontRoutes(app);
 }
 
 /** Only the page that launched the game may frame it. */
@@ -97,25 +96,6 @@ function addPictureRoutes(app: FastifyInstance): void {
   );
 }
 
-/** The page's scripts are TypeScript; types are stripped before they are sent. */
-function addScriptRoutes(app: FastifyInstance): void {
-  const scripts = new Map<string, Promise<string>>();
-  const serve = (file: string, reply: FastifyReply) => {
-    const source =
-      scripts.get(file) ??
-      readFile(new URL(`../${file}`, import.meta.url), 'utf8').then((text) => stripTypeScriptTypes(text));
-    scripts.set(file, source);
-    return source.then((script) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-    );
-  };
-  app.get<{ Params: { name: string } }>('/studio/client/:name.ts', async (request, reply) => {
-    if (!/^[a-z-]{1,40}$/.test(request.params.name)) return reply.callNotFound();
-    return serve(`client/${request.params.name}.ts`, reply).catch(() => reply.callNotFound());
-  });
-  app.get('/studio/math/slot-model.ts', (_request, reply) => serve('math/slot-model.ts', reply));
-}
-
 const FONTS: Readonly<Record<string, string>> = {
   onest: 'onest',
   cinzel: 'cinzel',
@@ -123,14 +103,8 @@ const FONTS: Readonly<Record<string, string>> = {
   'baloo-2': 'baloo-2',
 };
 
-function addStyleRoutes(app: FastifyInstance): void {
+function addFontRoutes(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
-
-  app.get<{ Params: { name: string } }>('/studio/frame/:name.css', async (request, reply) => {
-    if (!['game', 'board'].includes(request.params.name)) return reply.callNotFound();
-    const style = await readFile(new URL(`${request.params.name}.css`, import.meta.url), 'utf8');
-    return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
-  });
 
   app.get<{ Params: { name: string } }>('/studio/font/:name.woff2', async (request, reply) => {
     const [, family = '', part] = /^(.+?)-(latin(?:-ext)?)$/.exec(request.params.name) ?? [];

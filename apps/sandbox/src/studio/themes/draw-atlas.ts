@@ -1,8 +1,9 @@
-import { type SlotSymbol, SYMBOLS } from '../math/slot-model.ts';
+import { type SlotSymbol, SYMBOLS } from '@baize/games';
+
 import { LETTER_SHAPES } from './letter-shapes.ts';
 import { MATERIALS } from './materials.ts';
 import { readPicture } from './pictures.ts';
-import { LOW_ART, type SymbolArt, type Theme } from './theme.ts';
+import { COMMON_ART, type SymbolArt, type Theme } from './theme.ts';
 
 /** Width and height of one picture in the atlas, in user units. */
 const CELL = 200;
@@ -11,29 +12,40 @@ const CELL = 200;
 const LETTER_SCALE = 0.158;
 
 /**
- * The ten symbols of a theme side by side in one SVG, in the order of `SYMBOLS`, so that a game loads a single picture.
+ * The symbols of a theme side by side in one SVG, in the order of `SYMBOLS`, so that a game loads a single picture.
  *
  * @param hero replaces the theme's wild, so that the reels match the game's cover
  */
 export function drawAtlas(theme: Theme, hero: SymbolArt | null): string {
   const cells = SYMBOLS.map((symbol, index) => {
-    const filter = symbol === 'wild' || symbol === 'scatter' ? 'crest' : 'sticker';
+    const filter = symbol === 'W' || symbol === 'S' ? 'crest' : 'sticker';
     // An inner svg clips at its edge, so that no picture overlaps its neighbour.
-    return `<svg x="${index * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 ${CELL} ${CELL}"><g filter="url(#${filter})">${drawSymbol((symbol === 'wild' && hero) || artOf(theme, symbol), index)}</g></svg>`;
+    return `<svg x="${index * CELL}" width="${CELL}" height="${CELL}" viewBox="0 0 ${CELL} ${CELL}"><g filter="url(#${filter})">${symbol === 'C' ? COIN : drawSymbol((symbol === 'W' && hero) || artOf(theme, symbol), index)}</g></svg>`;
   });
   const width = CELL * SYMBOLS.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CELL}" width="${width}" height="${CELL}">${MATERIALS}${cells.join('')}</svg>`;
 }
 
-function artOf(theme: Theme, symbol: SlotSymbol): SymbolArt {
+/** A blank coin: the page writes its amount on it. */
+const COIN =
+  '<circle cx="100" cy="100" r="78" fill="url(#gold)"/><circle cx="100" cy="100" r="64" fill="none" stroke="#7a4a10" stroke-width="5" stroke-dasharray="5 5"/><circle cx="100" cy="100" r="55" fill="url(#gold-up)"/>';
+
+function artOf({ art }: Theme, symbol: Exclude<SlotSymbol, 'C'>): SymbolArt {
   switch (symbol) {
-    case 'low1':
-    case 'low2':
-    case 'low3':
-    case 'low4':
-      return LOW_ART[symbol];
+    case 'W':
+      return art.wild;
+    case 'S':
+      return art.scatter;
+    case 'a':
+      return art.high1;
+    case 'b':
+      return art.high2;
+    case 'c':
+      return art.high3;
+    case 'd':
+      return art.high4;
     default:
-      return theme.art[symbol];
+      return COMMON_ART[symbol];
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Metal } from '@baize/symbols';
 
-import type { SlotSymbol } from '../math/slot-model.ts';
-
 /** A picture: `f:` a Fluent Emoji, `g:` a Game-icon cast in a metal, `l:` a letter cut from a stone. */
-export type SymbolArt = `f:${string}` | `g:${string}:${Metal}` | `l:${'A' | 'K' | 'Q' | 'J'}:${Metal}`;
+export type SymbolArt = `f:${string}` | `g:${string}:${Metal}` | `l:${'A' | 'K' | 'Q' | 'J' | 'T'}:${Metal}`;
 
 export type Skyline = 'peaks' | 'hills' | 'waves' | 'stars' | 'towers' | 'curtain';
 
@@ -25,13 +23,15 @@ export interface Theme {
   /** Tint of labels and hairlines. */
   accent: string;
   lettering: 'cinzel' | 'unbounded' | 'baloo';
-  art: Readonly<Record<Exclude<SlotSymbol, 'low1' | 'low2' | 'low3' | 'low4'>, SymbolArt>>;
+  art: Readonly<Record<'wild' | 'scatter' | 'high1' | 'high2' | 'high3' | 'high4', SymbolArt>>;
 }
 
-/** The low symbols are the same four letters in all themes, so that players recognise them. */
-export const LOW_ART: Readonly<Record<'low1' | 'low2' | 'low3' | 'low4', SymbolArt>> = {
-  low1: 'l:A:ruby',
-  low2: 'l:K:jade',
-  low3: 'l:Q:amethyst',
-  low4: 'l:J:silver',
-};
+/** Symbols that are the same in all themes, so that players recognise them. */
+export const COMMON_ART = {
+  e: 'f:four-leaf-clover',
+  A: 'l:A:ruby',
+  K: 'l:K:jade',
+  Q: 'l:Q:amethyst',
+  J: 'l:J:silver',
+  T: 'l:T:copper',
+} as const satisfies Readonly<Record<string, SymbolArt>>;

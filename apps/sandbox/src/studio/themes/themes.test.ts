@@ -1,6 +1,6 @@
+import { SYMBOLS } from '@baize/games';
 import { describe, expect, it } from 'vitest';
 
-import { SYMBOLS } from '../math/slot-model.ts';
 import { drawAtlas } from './draw-atlas.ts';
 import { drawScene } from './draw-scene.ts';
 import { artOfHero } from './pictures.ts';

@@ -1,0 +1,199 @@
+import { type Coin, type SlotScript, UNITS_PER_STAKE } from '@baize/games/slots/script';
+
+import { element, fillText, readPageData } from '../../shell/client/page-data.ts';
+import { makeRequestId, post } from '../../shell/client/play-link.ts';
+import { Shell } from '../../shell/client/shell.ts';
+import type { WagerView } from '../../shell/play-calls.ts';
+import type { OpenedSlot } from '../slots/add-slot-calls.ts';
+import type { SlotPageData } from '../slots/slot-page.ts';
+import { AsideView } from './aside-view.ts';
+import { BoardView } from './board-view.ts';
+import { pause } from './motion.ts';
+import { fillPaytable } from './paytable.ts';
+import { RoundPlayer } from './round-player.ts';
+import { sounds } from './sounds.ts';
+import { StakeControl } from './stake-control.ts';
+import { WinView } from './win-view.ts';
+import { sizeOfWin, wordsOfResult } from './words.ts';
+
+/** Long enough to read the win. */
+const REPLAY_REST_MS = 4_000;
+const BANNER_MS = 2_400;
+const LONGEST_PAUSE_MS = 5_000;
+
+const page = readPageData<SlotPageData>();
+const { own: data, mode, lang } = page;
+const { texts, model } = data;
+
+const shell = new Shell(page, {
+  onOpen: () => void begin(),
+  onPause: setPaused,
+  showRules: (sheet) => fillPaytable(sheet, page, { stakeMinor: stake.stakeMinor, money: shell.money }),
+});
+/** Whole amounts are short, because coins are small. */
+const coinFormat = new Intl.NumberFormat(lang, {
+  style: 'currency',
+  currency: page.currency,
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+let shownStakeMinor = UNITS_PER_STAKE;
+const stake = new StakeControl(shell.money, () => void playGame());
+const board = new BoardView(model, coinText);
+const wins = new WinView(board, model, texts);
+const aside = new AsideView(model, texts, lang);
+
+let isOpened = false;
+let isPaused = false;
+let isPlaying = false;
+
+board.showOpening();
+void shell.open();
+
+const amountOf = (units: number, stakeMinor: number): number => (units * stakeMinor) / UNITS_PER_STAKE;
+
+function coinText({ units, tier }: Coin): string {
+  return tier === null ? coinFormat.format(amountOf(units, shownStakeMinor) / 100) : texts.tiers[tier];
+}
+
+/** Offers the stakes, after showing a round that was interrupted. */
+async function begin(): Promise<void> {
+  const opened = await post<OpenedSlot>('/studio/slots/open', {});
+  if (!opened.ok) {
+    shell.explain(opened.reason ?? 'UNDECIDED', opened.reason === null ? () => void begin() : undefined);
+    return;
+  }
+  stake.offer(opened.value.stakes, opened.value.stake);
+  showPrizes();
+  element('less').addEventListener('click', showPrizes);
+  element('more').addEventListener('click', showPrizes);
+  if (opened.value.unshown !== null && mode !== 'replay') await resume(opened.value.unshown);
+  isOpened = true;
+  setPaused(isPaused);
+  if (mode === 'replay') await showReplay();
+}
+
+/** Repeats the round; a replay has no controls. */
+async function showReplay(): Promise<void> {
+  for (;;) {
+    await playGame();
+    await pause(REPLAY_REST_MS);
+  }
+}
+
+async function resume(wager: WagerView): Promise<void> {
+  isPlaying = true;
+  shell.say(texts.resuming);
+  shell.beginRound(wager.bet);
+  await pause(BANNER_MS);
+  board.start();
+  await showRound(wager);
+  shell.endRound(wager.bet, wager.win);
+  isPlaying = false;
+}
+
+async function playGame(): Promise<void> {
+  if (isPaused || isPlaying) return;
+  const betMinor = stake.stakeMinor;
+  if (betMinor > shell.balanceMinor) {
+    shell.explain('NO_FUNDS');
+    return;
+  }
+  isPlaying = true;
+  stake.setIdle(false);
+  wins.clear();
+  shell.beginRound(betMinor);
+  shell.say(texts.spinning);
+  shell.showCredit(shell.balanceMinor - betMinor);
+  const startedAt = performance.now();
+  board.start();
+  sounds.play('start');
+  const wager = await requestRound(betMinor);
+  if (wager !== null) await showRound(wager);
+  shell.endRound(betMinor, wager?.win ?? 0);
+  await pause(Math.max(0, startedAt + data.shortestGameMs - performance.now()));
+  isPlaying = false;
+  if (!isPaused) stake.setIdle(true);
+}
+
+/** Requests a game until there is a reply; the same request is never played twice. */
+async function requestRound(betMinor: number): Promise<WagerView | null> {
+  const body = { requestId: makeRequestId(), bet: betMinor };
+  for (let attempt = 0; ; attempt++) {
+    const answer = await post<WagerView>('/studio/slots/spin', body);
+    if (answer.ok) return answer.value;
+    if (answer.reason !== null && answer.reason !== 'BUSY' && answer.reason !== 'TOO_FAST') {
+      await abandon(answer.reason);
+      return null;
+    }
+    if (answer.reason === null) shell.say(page.texts.waiting);
+    await pause(Math.min(500 * 2 ** attempt, LONGEST_PAUSE_MS));
+  }
+}
+
+async function showRound(wager: WagerView): Promise<void> {
+  if (wager.result === null) {
+    if (wager.state === 'refused') await abandon(wager.reason ?? 'OTHER', wager.balance);
+    else {
+      board.restore();
+      await shell.awaitPaid(wager);
+    }
+    return;
+  }
+  // Wagers of a slot have its scripts as results.
+  const script = wager.result as SlotScript;
+  const money = (units: number) => shell.money(amountOf(units, wager.bet));
+  shownStakeMinor = wager.bet;
+  aside.showPrizes(money);
+  const player = new RoundPlayer({
+    data,
+    board,
+    wins,
+    aside,
+    say: (text) => shell.say(text),
+    showPaid: (units) => shell.showWin(amountOf(units, wager.bet), wager.bet),
+    money,
+    isReplay: mode === 'replay',
+  });
+  await player.play(script);
+  await celebrate(wager);
+  const words = wordsOfResult(script, texts, money);
+  shell.say(words);
+  const settled = await shell.awaitPaid(wager);
+  if (wager.jackpot > 0) shell.say(fillText(texts.jackpotWon, { amount: shell.money(wager.jackpot) }));
+  else if (settled.state !== 'stuck') shell.say(words);
+  void post('/studio/slots/shown', { id: wager.id });
+}
+
+/** A win above the stake is counted up, and a large one is shown on the board. */
+async function celebrate({ win, bet }: WagerView): Promise<void> {
+  const size = sizeOfWin(win, bet);
+  if (size > 0) sounds.play(size === 1 ? 'win1' : size === 2 ? 'win2' : 'win3');
+  const banner = element('banner');
+  if (size > 1) {
+    banner.replaceChildren(`${texts.bigWin} ${shell.money(win)}`);
+    banner.hidden = false;
+  }
+  await shell.countUpWin(win, bet);
+  if (size > 1) await pause(BANNER_MS);
+  banner.hidden = true;
+}
+
+/** The game was not played: restores board and balance, and says why. */
+async function abandon(reason: string, balance: number | null = null): Promise<void> {
+  await pause(400);
+  board.restore();
+  shell.setBalance(balance ?? shell.balanceMinor);
+  shell.explain(reason);
+}
+
+function setPaused(paused: boolean): void {
+  isPaused = paused;
+  if (isPlaying || !isOpened) return;
+  stake.setIdle(!paused);
+  shell.say(paused ? page.texts.paused : texts.ready);
+}
+
+function showPrizes(): void {
+  aside.showPrizes((units) => shell.money(amountOf(units, stake.stakeMinor)));
+}

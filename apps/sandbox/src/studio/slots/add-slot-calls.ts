@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+import { readRequestId, viewOf, visitOf, type WagerView } from '../../shell/play-calls.ts';
+import type { Visits } from '../../visits/visit.ts';
+import { openingStake, stakesWithin } from '../stakes.ts';
+import type { SlotRounds } from './slot-rounds.ts';
+
+/** What a slot's page needs besides what every game's does. Amounts in minor units. */
+export interface OpenedSlot {
+  /** Offered stakes, lowest first. */
+  readonly stakes: readonly number[];
+  /** The one to begin with. */
+  readonly stake: number;
+  /** A round that was decided but that no page has shown to its end, for example because its connection was lost. */
+  readonly unshown: WagerView | null;
+}
+
+/** The calls of the pages of slots. */
+export function addSlotCalls(app: FastifyInstance, visits: Visits, rounds: SlotRounds): void {
+  app.post('/studio/slots/open', async (request, reply) => {
+    const visit = visitOf(request, reply, visits);
+    if (!visit) return reply;
+    const stakes = stakesWithin(visit.limits);
+    const unshown = await rounds.unshownOf(visit);
+    const opened: OpenedSlot = { stakes, stake: openingStake(stakes), unshown: unshown && viewOf(unshown) };
+    return opened;
+  });
+
+  app.post<{ Body: { requestId?: unknown; bet?: unknown } | null }>(
+    '/studio/slots/spin',
+    async (request, reply) => {
+      const visit = visitOf(request, reply, visits);
+      if (!visit) return reply;
+      const requestId = readRequestId(request.body?.requestId);
+      const bet = request.body?.bet;
+      if (requestId === null || typeof bet !== 'number') return reply.code(400).send({ reason: 'INVALID' });
+      const played = await rounds.play(visit, requestId, bet);
+      return played.ok ? viewOf(played.wager) : reply.code(409).send({ reason: played.reason });
+    },
+  );
+
+  app.post<{ Body: { id?: unknown } | null }>('/studio/slots/shown', async (request, reply) => {
+    const visit = visitOf(request, reply, visits);
+    if (!visit) return reply;
+    const id = request.body?.id;
+    if (typeof id !== 'string') return reply.code(400).send({ reason: 'INVALID' });
+    rounds.markShown(visit, id);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,56 @@
+import { figuresOf, type SlotFigures, type SlotVariant } from '@baize/games';
+import type { LaunchTicket } from '@baize/providers';
+
+import { jackpotShare, networkFor } from '../../feeds/jackpots/pool-plan.ts';
+import { renderShell } from '../../shell/render-shell.ts';
+import { SHORTEST_GAME_MS } from '../../wire/game-pace.ts';
+import { themeProperties } from '../themes/theme-properties.ts';
+import { type PageModel, pageModelOf } from './page-model.ts';
+import { SLOT_TEXTS, type SlotTexts } from './slot-texts.ts';
+
+/** A slot's own data in its document. */
+export interface SlotPageData {
+  readonly model: PageModel;
+  readonly figures: SlotFigures;
+  /** 9640 is 96.40 %. */
+  readonly rtpBasisPoints: number;
+  /** Share of each stake for a jackpot; 0 without one. */
+  readonly jackpotBasisPoints: number;
+  /** From the start of a game to the start of the next one. */
+  readonly shortestGameMs: number;
+  readonly texts: SlotTexts;
+}
+
+const FOLDER = '/studio/src/studio';
+
+/** The document of a slot. */
+export function renderSlotPage(ticket: LaunchTicket, variant: SlotVariant, nonce: string): string {
+  const { game, lang, currency } = ticket;
+  const texts = SLOT_TEXTS[lang];
+  const data: SlotPageData = {
+    model: pageModelOf(variant.model),
+    figures: figuresOf(variant),
+    rtpBasisPoints: game.rtpBasisPoints,
+    jackpotBasisPoints: jackpotShare(networkFor(game, currency)),
+    shortestGameMs: SHORTEST_GAME_MS.slot,
+    texts,
+  };
+  return renderShell({
+    ticket,
+    nonce,
+    kind: 'slot',
+    styles: ['slot', 'board', 'features', 'paytable'].map((name) => `${FOLDER}/slots/${name}.css`),
+    script: `${FOLDER}/client/slot-page.ts`,
+    properties: `${themeProperties(game)};--letters:${game.name.length}`,
+    stage: stageOf(texts, variant.model.mechanic),
+    controls: `<div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
+<button class="spin" id="spin" type="button" aria-label="${texts.spin}" disabled><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M38 24a14 14 0 1 1-4.6-10.4"/><path d="M35 5v10H25"/></svg></button>`,
+    data,
+  });
+}
+
+const stageOf = (texts: SlotTexts, mechanic: string): string =>
+  `<div class="slot" data-mechanic="${mechanic}">
+<div class="aside" id="aside"></div>
+<div class="space" id="space"><div class="board" id="board" role="img" aria-label="${texts.reels}"><div class="reels" id="reels"></div><svg class="lines" id="lines" aria-hidden="true"></svg><p class="caption" id="caption" aria-hidden="true" hidden></p><p class="banner" id="banner" aria-hidden="true" hidden></p></div></div>
+</div>`;

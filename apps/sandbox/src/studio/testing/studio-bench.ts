@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
+import type { Draw, SlotScript } from '@baize/games';
+import { createKeyRing, createSandboxStudio, type LaunchRequest } from '@baize/providers';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+
+import { createSandbox } from '../../create-sandbox.ts';
+import type { WagerView } from '../../shell/play-calls.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import type { Wager } from '../../wagers/wager.ts';
+import { FakeWallet } from '../wallet/fake-wallet.ts';
+import type { OpenedSlot } from '../slots/add-slot-calls.ts';
+
+const keys = createKeyRing(['k'.repeat(40)]);
+
+/** 12.00: twenty times 60 minor units. */
+export const STAKE_MINOR = 1_200;
+/** In the fake wallet. */
+export const START_MINOR = 100_000;
+
+/** What a test launches. */
+export interface TestLaunch {
+  readonly mode?: LaunchRequest['mode'];
+  readonly game?: Partial<LaunchRequest['game']>;
+}
+
+export interface SpinReply {
+  readonly code: number;
+  readonly body: WagerView & { readonly result: SlotScript | null };
+}
+
+/** A sandbox with a wallet, whose pages are played by HTTP. */
+export class StudioBench {
+  readonly clock: ManualClock = manualClock(new Date('2026-05-01T12:00:00Z'));
+  readonly wallet = new FakeWallet(keys, this.clock);
+  sandbox!: FastifyInstance;
+  #folder = '';
+  #siteUrl = '';
+
+  async open(draw: Draw, feedDraw: Draw = draw): Promise<void> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'studio-'));
+    this.#siteUrl = await this.wallet.listen();
+    await this.start(draw, feedDraw);
+  }
+
+  /** Starts the sandbox, again with the data of an earlier one. */
+  async start(draw: Draw, feedDraw: Draw = draw): Promise<void> {
+    const config = testConfig({ siteUrl: this.#siteUrl, dataFolder: this.#folder, keys });
+    const ids = createIdMaker(this.clock);
+    this.sandbox = await createSandbox({ config, clock: this.clock, ids, draw, feedDraw });
+    await this.sandbox.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  async restart(draw: Draw, feedDraw: Draw = draw): Promise<void> {
+    await this.sandbox.close();
+    await this.start(draw, feedDraw);
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    await this.wallet.close();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  get balance(): number {
+    return Number(this.wallet.balanceMinor);
+  }
+
+  /** The signed query of a launch. */
+  async searchOf({ mode = 'real', game = {} }: TestLaunch = {}): Promise<string> {
+    const studio = createSandboxStudio({ baseUrl: 'http://127.0.0.1:3001', keys, clock: this.clock });
+    const { url } = await studio.createLaunch({
+      siteId: 7,
+      game: {
+        code: '172101',
+        name: 'Ejder Hazinesi',
+        studioName: 'Kuzgun',
+        type: 'casino',
+        rtpBasisPoints: 9640,
+        ...game,
+      },
+      mode,
+      player: mode === 'real' ? { id: '7-5' } : null,
+      token: mode === 'real' ? 'token-1' : null,
+      lang: 'tr',
+      currency: 'TRY',
+      device: 'web',
+      returnUrl: 'http://localhost:3000/casino',
+    });
+    return new URL(url).search;
+  }
+
+  /** Opens a page. @returns the key of its session */
+  async openPage(launch: TestLaunch = {}): Promise<string> {
+    const search = await this.searchOf(launch);
+    const response = await this.sandbox.inject({
+      method: 'POST',
+      url: '/studio/play/open',
+      payload: { search },
+    });
+    expect(response.statusCode).toBe(200);
+    return response.json<{ playKey: string }>().playKey;
+  }
+
+  post(playKey: string, url: string, payload: object = {}) {
+    const headers = { authorization: `Bearer ${playKey}` };
+    return this.sandbox.inject({ method: 'POST', url, headers, payload });
+  }
+
+  async openSlot(playKey: string): Promise<OpenedSlot> {
+    return (await this.post(playKey, '/studio/slots/open')).json();
+  }
+
+  async spin(playKey: string, requestId = 'request-1', bet = STAKE_MINOR): Promise<SpinReply> {
+    const response = await this.post(playKey, '/studio/slots/spin', { requestId, bet });
+    return { code: response.statusCode, body: response.json() };
+  }
+
+  async fault(kind: string, call: string, times = 1): Promise<void> {
+    const payload = { kind, call, times };
+    const response = await this.sandbox.inject({ method: 'POST', url: '/studio/faults', payload });
+    expect(response.statusCode).toBe(200);
+  }
+
+  /** Wagers that are pending or stuck. */
+  async unfinished(): Promise<Wager[]> {
+    return (await this.sandbox.inject('/studio.json')).json<{ wagers: Wager[] }>().wagers;
+  }
+
+  settled(): Promise<void> {
+    return expect.poll(() => this.unfinished(), { timeout: 5_000 }).toEqual([]);
+  }
+
+  /** What the journal has of wagers, in its order. */
+  async journal(): Promise<Wager<null, SlotScript>[]> {
+    const text = await readFile(join(this.#folder, 'wagers.jsonl'), 'utf8');
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Wager<null, SlotScript>);
+  }
+}
