@@ -1,4 +1,4 @@
-import type { Cell, Coin, Frame, Grid } from '@baize/games/slots/script';
+import type { Cell, Coin, Frame } from '@baize/games/slots/script';
 
 import { element, make } from '../../shell/client/page-data.ts';
 import type { PageModel } from '../slots/page-model.ts';

@@ -7,6 +7,7 @@ import {
   SYMBOLS,
   UNITS_PER_STAKE,
 } from '@baize/games';
+import type { LaunchTicket } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { STAKE_MINOR, StudioBench } from '../testing/studio-bench.ts';
@@ -101,7 +102,7 @@ describe('what a launch plays', () => {
     play: null,
     hasJackpot: false,
   };
-  const idOf = (game: Partial<typeof ticket> | { play: string } | { lines: number }) =>
+  const idOf = (game: Partial<LaunchTicket['game']>) =>
     variantForLaunch({ game: { ...ticket, ...game } })?.model.id ?? null;
 
   it.each([

@@ -1,11 +1,23 @@
-import { createFastDraw, type Draw, playSlot, richWeightFor, slotModels } from '@baize/games';
+import {
+  createFastDraw,
+  type Draw,
+  playSlot,
+  richWeightFor,
+  slotModels,
+  type SlotVariant,
+} from '@baize/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { START_MINOR, STAKE_MINOR, StudioBench } from '../testing/studio-bench.ts';
 
-const boldTen = slotModels.find(({ id }) => id === 'bold-ten') ?? slotModels[0]!;
-const variant = { model: boldTen, richWeight: richWeightFor(boldTen, 9640) };
+const variant = boldTen();
 const game = { play: 'slots/bold-ten' };
+
+function boldTen(): SlotVariant {
+  const model = slotModels.find(({ id }) => id === 'bold-ten');
+  if (model === undefined) throw new RangeError('there is no such model');
+  return { model, richWeight: richWeightFor(model, 9640) };
+}
 
 /** The first seed whose round is like that. */
 function seedOf(isWanted: (units: number) => boolean): number {

@@ -6,7 +6,7 @@ import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
 import type { Draw, SlotScript } from '@baize/games';
 import { createKeyRing, createSandboxStudio, type LaunchRequest } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 import { createSandbox } from '../../create-sandbox.ts';
 import type { WagerView } from '../../shell/play-calls.ts';
@@ -102,7 +102,7 @@ export class StudioBench {
       url: '/studio/play/open',
       payload: { search },
     });
-    expect(response.statusCode).toBe(200);
+    requireSuccess(response);
     return response.json<{ playKey: string }>().playKey;
   }
 
@@ -123,7 +123,7 @@ export class StudioBench {
   async fault(kind: string, call: string, times = 1): Promise<void> {
     const payload = { kind, call, times };
     const response = await this.sandbox.inject({ method: 'POST', url: '/studio/faults', payload });
-    expect(response.statusCode).toBe(200);
+    requireSuccess(response);
   }
 
   /** Wagers that are pending or stuck. */
@@ -132,7 +132,11 @@ export class StudioBench {
   }
 
   settled(): Promise<void> {
-    return expect.poll(() => this.unfinished(), { timeout: 5_000 }).toEqual([]);
+    const check = async () => {
+      const unfinished = await this.unfinished();
+      if (unfinished.length > 0) throw new Error(`not settled: ${JSON.stringify(unfinished)}`);
+    };
+    return vi.waitFor(check, { timeout: 5_000 });
   }
 
   /** What the journal has of wagers, in its order. */
@@ -143,4 +147,8 @@ export class StudioBench {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Wager<null, SlotScript>);
   }
+}
+
+function requireSuccess({ statusCode, body }: { statusCode: number; body: string }): void {
+  if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
 }
