@@ -145,7 +145,7 @@ interface OpenedGame {
 async function stake(page: Page, gameId: number): Promise<void> {
   const launch = await callAs<{ data: { url: string } }>(page, TURNOVER_BRAND, `/game/${gameId}`);
   const post = async (name: string, body: object, playKey = '') => {
-    const answer = await fetch(`${runningSite().sandboxUrl}/studio/api/${name}`, {
+    const answer = await fetch(`${runningSite().sandboxUrl}/studio/${name}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${playKey}` },
@@ -153,8 +153,8 @@ async function stake(page: Page, gameId: number): Promise<void> {
     expect(answer.status, await answer.clone().text()).toBe(200);
     return (await answer.json()) as OpenedGame;
   };
-  const { playKey } = await post('open', { search: new URL(launch.data.url).search });
-  await post('spin', { requestId: newPerson().username, bet: STAKE_MINOR }, playKey);
+  const { playKey } = await post('play/open', { search: new URL(launch.data.url).search });
+  await post('slots/spin', { requestId: newPerson().username, bet: STAKE_MINOR }, playKey);
 }
 
 it('a deposit can be withdrawn as it is played, and the page follows the play', async () => {

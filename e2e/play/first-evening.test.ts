@@ -9,6 +9,7 @@ import { balance } from '../accounts.ts';
 import { desktop, textsOf } from '../variants.ts';
 import { queryDatabase } from '../query-database.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
+import { spinOnce } from './slot-frame.ts';
 
 const FLAGSHIP = 172101;
 const DEPOSIT = 1_000;
@@ -66,11 +67,8 @@ async function deposit(page: Page, amount: number) {
 }
 
 async function spinUntilWin(game: FrameLocator): Promise<number> {
-  const spin = game.locator('#spin');
   for (let count = 1; count <= MAX_SPINS; count += 1) {
-    await expect.poll(() => spin.isEnabled(), { timeout: 30_000 }).toBe(true);
-    await spin.click();
-    await expect.poll(() => spin.isEnabled(), { timeout: 60_000 }).toBe(true);
+    await spinOnce(game);
     const win = await game.locator('#win').innerText();
     if (/[1-9]/.test(win)) return count;
   }

@@ -8,6 +8,7 @@ import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 import { beginEarlier } from './begin-earlier.ts';
+import { spinOnce } from './slot-frame.ts';
 
 const SLOT = 172101;
 const SLOT_NAME = { tr: 'Ejder Hazinesi', en: 'Dragon Hoard' };
@@ -55,12 +56,7 @@ async function signedIn(page: Page): Promise<Page> {
 /** A second tab of the same browser. */
 const secondTab = (page: Page): Promise<Page> => page.context().newPage();
 
-async function spin(page: Page): Promise<void> {
-  const button = page.frameLocator('iframe').locator('#spin');
-  await expect.poll(() => button.isEnabled(), { timeout: 10_000 }).toBe(true);
-  await button.click();
-  await expect.poll(() => button.isEnabled(), { timeout: 30_000 }).toBe(true);
-}
+const spin = (page: Page) => spinOnce(page.frameLocator('iframe'));
 
 describe('the play bar', () => {
   it('shows time and net result of the play session, also after a reload and by a wrong clock', async () => {

@@ -91,17 +91,7 @@ describe.each(variants)('$id', ({ id, model, richWeight }) => {
 });
 
 describe('what a launch plays', () => {
-  const ticket = {
-    code: '1',
-    name: 'A',
-    studioName: 'B',
-    type: 'casino',
-    rtpBasisPoints: RETURN,
-    lines: null,
-    heroSymbol: null,
-    play: null,
-    hasJackpot: false,
-  };
+  const ticket = { type: 'casino', rtpBasisPoints: RETURN, lines: null, play: null };
   const idOf = (game: Partial<LaunchTicket['game']>) =>
     variantForLaunch({ game: { ...ticket, ...game } })?.model.id ?? null;
 

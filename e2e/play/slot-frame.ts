@@ -1,0 +1,51 @@
+import type { SlotScript } from '@baize/games';
+import { runningSite } from '@baize/testkit/running-site';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A page of a slot, or the frame with it. */
+interface SlotFrame {
+  locator(selector: string): Locator;
+}
+
+/** Free games may take minutes. */
+const LONGEST_GAME_MS = 150_000;
+
+/** Waits until a game can be started, and begins free games that wait for the player. */
+export async function waitUntilIdle(game: SlotFrame): Promise<void> {
+  const spin = game.locator('#spin');
+  const start = game.locator('.announcement button');
+  const isIdle = async () => {
+    if (await start.isVisible()) await start.click();
+    return spin.isEnabled();
+  };
+  await expect.poll(isIdle, { timeout: LONGEST_GAME_MS }).toBe(true);
+}
+
+/** Plays one game to its end. */
+export async function spinOnce(game: SlotFrame): Promise<void> {
+  await waitUntilIdle(game);
+  await game.locator('#spin').click();
+  await waitUntilIdle(game);
+}
+
+/** Opens the studio's own game with this code, on play money and without a site around it. */
+export async function openShowcase(page: Page, code: string, language: 'tr' | 'en' = 'tr'): Promise<void> {
+  const { sandboxUrl } = runningSite();
+  const games = await (await fetch(`${sandboxUrl}/studio?lang=${language}`)).text();
+  const [, address = ''] = new RegExp(`href="([^"]*game=${code}&[^"]*)"`).exec(games) ?? [];
+  await page.goto(`${sandboxUrl}${address.replaceAll('&amp;', '&')}`);
+  await expect.poll(() => page.locator('#spin').isEnabled()).toBe(true);
+}
+
+/** For a stake of 12.00, with which the studio's own games open. */
+const BET_MINOR = 1_200;
+
+/** Lets the next games of the page have this script. */
+export async function playScript(page: Page, script: SlotScript): Promise<{ readonly winMinor: number }> {
+  const winMinor = (script.units * BET_MINOR) / 20;
+  const wager = { state: 'ended', reason: null, bet: BET_MINOR, jackpot: 0, balance: 1_000_000 + winMinor };
+  const json = { ...wager, id: 'w1', win: winMinor, result: script };
+  await page.route('**/studio/slots/spin', (route) => route.fulfill({ json }));
+  return { winMinor };
+}

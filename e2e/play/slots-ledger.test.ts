@@ -1,0 +1,114 @@
+import { formatMoney } from '@baize/currency';
+import { collectErrors } from '@baize/testkit/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { openAccount, signInByCall } from '../accounts.ts';
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { queryDatabase } from '../query-database.ts';
+import { englishDesktop, phone } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+import { spinOnce, waitUntilIdle } from './slot-frame.ts';
+
+const OPENING_MINOR = 100_000;
+const GAMES = 3;
+const mechanics = ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'];
+
+const { newPage } = shareBrowser();
+
+/** A player with money that no form has brought. */
+async function fundedPlayer() {
+  const person = await openAccount();
+  await queryDatabase(
+    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, ${OPENING_MINOR}, 1::smallint, 12::smallint, 1::smallint, now())
+       from player where username = $1`,
+    [person.username],
+  );
+  return person;
+}
+
+/** A game of the catalogue that plays a model of this mechanic. */
+async function gameOf(mechanic: string): Promise<number> {
+  const [row] = await queryDatabase<{ id: number }>(
+    `select id from game where mechanic = $1 and launchable and play like 'slots/%' order by popularity desc, id limit 1`,
+    [mechanic],
+  );
+  if (row === undefined) throw new Error(`no game of the catalogue plays ${mechanic}`);
+  return row.id;
+}
+
+interface Played {
+  readonly bet: number;
+  readonly win: number;
+  readonly jackpot: number;
+  readonly result: { readonly units: number } | null;
+}
+
+/** Collects the rounds that the page gets. */
+function collectRounds(page: Page): Played[] {
+  const rounds: Played[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/studio/slots/spin') || response.status() !== 200) return;
+    void response.json().then((round: Played) => rounds.push(round));
+  });
+  return rounds;
+}
+
+async function readLedger(username: string) {
+  const [row] = await queryDatabase<{
+    balance: string;
+    staked: string;
+    won: string;
+    bets: number;
+    rounds: number;
+  }>(
+    `select a.balance::text,
+            (select coalesce(sum(amount), 0)::text from game_tx g where g.player_id = p.id and g.type = 1) as staked,
+            (select coalesce(sum(amount), 0)::text from game_tx g where g.player_id = p.id and g.type = 2) as won,
+            (select count(*)::int from game_tx g where g.player_id = p.id and g.type = 1) as bets,
+            (select count(*)::int from closed_round c where c.player_id = p.id) as rounds
+       from account a join player p on p.site_id = a.site_id and p.id = a.player_id
+      where p.username = $1 and a.kind = 1`,
+    [username],
+  );
+  return row;
+}
+
+describe.each([phone, englishDesktop])('on a $screen in $language', (variant) => {
+  it.each(mechanics)('a game of %s is played for real, and the ledger has every round', async (mechanic) => {
+    const person = await fundedPlayer();
+    const page = await newPage(variant);
+    await signInByCall(page, person);
+    const complaints = collectErrors(page);
+    const rounds = collectRounds(page);
+    await openHydrated(page, `/PlayGame/${await gameOf(mechanic)}`);
+    const game = page.frameLocator('.game-frame iframe');
+    await game.locator(`.slot[data-mechanic=${mechanic}]`).waitFor();
+    await waitUntilIdle(game);
+    await expectAccessible(page, { withFrames: true });
+    expect(await overflowOf(page)).toBe(0);
+    for (let count = 0; count < GAMES; count++) await spinOnce(game);
+
+    expect(rounds).toHaveLength(GAMES);
+    const sum = (amountOf: (round: Played) => number) =>
+      rounds.reduce((total, round) => total + amountOf(round), 0);
+    const won = sum(({ win, jackpot }) => win + jackpot);
+    const balance = OPENING_MINOR - sum(({ bet }) => bet) + won;
+    await expect
+      .poll(() => readLedger(person.username), { timeout: 10_000 })
+      .toEqual({
+        balance: String(balance),
+        staked: String(sum(({ bet }) => bet)),
+        won: String(won),
+        bets: GAMES,
+        rounds: GAMES,
+      });
+    for (const { win, bet, result } of rounds) expect(win).toBe(((result?.units ?? -1) * bet) / 20);
+    const shown = formatMoney(BigInt(balance), 1, variant.language);
+    await expect.poll(() => page.getByTestId('balance').first().innerText()).toBe(shown);
+    expect((await game.locator('#credit').innerText()).replaceAll(/\s/g, '')).toBe(
+      shown.replaceAll(/\s/g, ''),
+    );
+    expect(complaints).toEqual([]);
+  });
+});
