@@ -1,29 +1,5 @@
 import { composeMark } from './compose-mark.ts';
-import * as openAir from './compositions/banner-open-air.ts';
-import * as riches from './compositions/banner-riches.ts';
-import * as shows from './compositions/banner-shows.ts';
-import * as slots from './compositions/banner-slots.ts';
-import * as tables from './compositions/banner-tables.ts';
-import type { Compose } from './compositions/composed.ts';
-import {
-  composeFrame,
-  composeNeon,
-  composeStage,
-  composeTable,
-  composeTemple,
-} from './compositions/halls.ts';
-import * as live from './compositions/live.ts';
-import {
-  composeJungle,
-  composeLand,
-  composeNight,
-  composeRays,
-  composeSnow,
-} from './compositions/open-air.ts';
-import * as poker from './compositions/poker.ts';
-import * as prints from './compositions/prints.ts';
-import * as quick from './compositions/quick.ts';
-import { composeOrbit, composeSkyline, composeUndersea } from './compositions/waters-and-skies.ts';
+import { composers } from './compositions/composers.ts';
 import { effectDefs } from './drawing/effects.ts';
 import { cover, linearPaint } from './drawing/paint.ts';
 import { createScene, type Scene } from './drawing/scene.ts';
@@ -31,59 +7,7 @@ import { svg } from './drawing/svg.ts';
 import { drawCompanions } from './heroes/companions.ts';
 import { drawHero } from './heroes/hero.ts';
 import { drawLettering } from './lettering/draw-lettering.ts';
-import type { Composition, PictureSpec } from './vocabulary.ts';
-
-const composers: Readonly<Record<Exclude<Composition, 'mark'>, Compose>> = {
-  rays: composeRays,
-  night: composeNight,
-  stage: composeStage,
-  neon: composeNeon,
-  frame: composeFrame,
-  land: composeLand,
-  table: composeTable,
-  split: prints.composeSplit,
-  reels: prints.composeReels,
-  poster: prints.composePoster,
-  undersea: composeUndersea,
-  temple: composeTemple,
-  orbit: composeOrbit,
-  kilim: prints.composeKilim,
-  skyline: composeSkyline,
-  snow: composeSnow,
-  jungle: composeJungle,
-  book: prints.composeBook,
-  editorial: prints.composeEditorial,
-  roulette: live.composeRoulette,
-  blackjack: live.composeBlackjack,
-  baccarat: live.composeBaccarat,
-  'dragon-tiger': live.composeDragonTiger,
-  'sic-bo': live.composeSicBo,
-  poker: live.composePoker,
-  'game-show': live.composeGameShow,
-  flight: quick.composeFlight,
-  bingo: quick.composeBingo,
-  virtual: quick.composeVirtual,
-  tv: quick.composeTv,
-  binary: quick.composeBinary,
-  'hold-em': poker.composeHoldEm,
-  omaha: poker.composeOmaha,
-  'five-card': poker.composeFiveCard,
-  'tavla-board': poker.composeTavlaBoard,
-  'poker-night': poker.composePokerNight,
-  'card-felt': tables.composeCardFelt,
-  'roulette-lamp': tables.composeRouletteLamp,
-  'roulette-close': tables.composeRouletteClose,
-  hoard: riches.composeHoard,
-  'treasure-stage': riches.composeTreasureStage,
-  vault: riches.composeVault,
-  'night-flight': openAir.composeNightFlight,
-  stadium: openAir.composeStadium,
-  'show-wheel': shows.composeShowWheel,
-  'ball-drum': shows.composeBallDrum,
-  'studio-draw': shows.composeStudioDraw,
-  'slot-machine': slots.composeSlotMachine,
-  showcase: slots.composeShowcase,
-};
+import type { PictureSpec } from './vocabulary.ts';
 
 /** The picture as a self-contained SVG document; deterministic. Throws a RangeError for an unknown symbol. */
 export function composePicture(spec: PictureSpec): string {

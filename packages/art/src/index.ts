@@ -1,4 +1,10 @@
 export { composePicture } from './compose-picture.ts';
+export { type AtlasCell, ATLAS_CELL, atlasCells } from './game/atlas-cells.ts';
+export { composeAtlas } from './game/compose-atlas.ts';
+export { composeGround, type GroundShape, groundShapes } from './game/compose-ground.ts';
+export { composeTitle } from './game/compose-title.ts';
+export { type AtlasWords, type GameArtSpec, type LowSet } from './game/game-art.ts';
+export { type GameColors, gameColors } from './game/game-colors.ts';
 export { pictureEncoding, renderPicture, renderSharedPicture } from './render-picture.ts';
 export { symbolExists } from './symbols/symbol-exists.ts';
 export * from './vocabulary.ts';

@@ -23,7 +23,14 @@ export interface Scene {
   nextId(): string;
 }
 
-const sheets: Readonly<Record<Shape, { width: number; height: number; focus: Focus }>> = {
+/** Size of a drawing in user units, and where its subject is. */
+export interface Sheet {
+  width: number;
+  height: number;
+  focus: Focus;
+}
+
+const sheets: Readonly<Record<Shape, Sheet>> = {
   portrait: { width: 300, height: 400, focus: { x: 150, y: 162, size: 214 } },
   landscape: { width: 640, height: 360, focus: { x: 320, y: 180, size: 248 } },
   wide: { width: 1260, height: 540, focus: { x: 870, y: 262, size: 360 } },
@@ -33,16 +40,22 @@ const sheets: Readonly<Record<Shape, { width: number; height: number; focus: Foc
 
 const LETTERED_LANDSCAPE: Focus = { x: 320, y: 140, size: 178 };
 
+/** A scene on the sheet of the picture's shape. */
 export function createScene(spec: PictureSpec): Scene {
   const sheet = sheets[spec.shape];
   const lettered = spec.shape === 'landscape' && spec.title !== '';
+  return createSceneOn(spec, lettered ? { ...sheet, focus: LETTERED_LANDSCAPE } : sheet);
+}
+
+/** A scene on a sheet of its own. */
+export function createSceneOn(spec: PictureSpec, { width, height, focus }: Sheet): Scene {
   let ids = 0;
   return {
     spec,
-    width: sheet.width,
-    height: sheet.height,
-    focus: lettered ? LETTERED_LANDSCAPE : sheet.focus,
-    unit: Math.min(sheet.width, sheet.height) / 300,
+    width,
+    height,
+    focus,
+    unit: Math.min(width, height) / 300,
     palette: paletteOf(spec.palette),
     random: createRandom(spec.seed),
     nextId: () => `i${(ids++).toString(36)}`,

@@ -17,6 +17,8 @@ export interface LetteringPlace {
   ink?: readonly string[];
   /** Colour behind the letters, if not the default. */
   backing?: string;
+  /** Language whose capitals are used; Turkish by default. */
+  language?: string;
 }
 
 type Treatment = 'extruded' | 'engraved' | 'halo' | 'tube' | 'flat';
@@ -45,14 +47,14 @@ const letteringStyles: Readonly<Record<Lettering, LetteringStyle>> = {
 };
 
 /**
- * The title of a picture, broken into lines and sized for its place. Titles are Turkish, and so is their
- * capitalisation.
+ * The title of a picture, broken into lines and sized for its place. Titles are Turkish, and so are their capitals
+ * unless the place says otherwise.
  */
 export function drawLettering(scene: Scene, place: LetteringPlace): string {
   const { title, lettering } = scene.spec;
   if (title === '') return '';
   const style = letteringStyles[lettering];
-  const text = style.capitals ? title.toLocaleUpperCase('tr') : title;
+  const text = style.capitals ? title.toLocaleUpperCase(place.language ?? 'tr') : title;
   const { lines, size } = breakLines(text, lettering, place, style.leading);
   const arched = style.mayArch && lines.length === 1 && scene.random.chance(0.6);
   const data = lines
