@@ -1,0 +1,62 @@
+import type { GameArtSpec, LowSet, SymbolRef } from '@baize/art';
+
+import { demoGames } from '../catalogue.ts';
+import type { DemoGame } from '../games/game.ts';
+import type { Setting } from '../themes/settings.ts';
+import { type Company, companies } from './companies.ts';
+import { isSameSubject } from './same-subject.ts';
+import { settingOfTheme, themeOfGame } from './theme-of-game.ts';
+
+/** Settings whose low symbols are not the ranks of cards. */
+const settingLows: Partial<Record<Setting, LowSet>> = {
+  classic: 'fruits',
+  market: 'gems',
+  mystery: 'gems',
+  royal: 'gems',
+  show: 'suits',
+  space: 'gems',
+  sweets: 'sweets',
+};
+
+let art: ReadonlyMap<string, GameArtSpec> | undefined;
+
+/**
+ * What the looks of the slots are made of, by the code with which each is launched: the picture of its tile, and the symbols
+ * that go with it. Built once per process.
+ */
+export function gameArt(): ReadonlyMap<string, GameArtSpec> {
+  art ??= new Map(demoGames().flatMap((game) => entryOf(game)));
+  return art;
+}
+
+function entryOf(game: DemoGame): [string, GameArtSpec][] {
+  const theme = themeOfGame(game);
+  const company = theme === undefined ? undefined : companies.get(theme);
+  if (theme === undefined || company === undefined) return [];
+  const { picture } = game;
+  const cast = (name: string): SymbolRef => `game:${name}`;
+  const [first, second, third, fourth] = chooseCompany(picture.hero, company);
+  const spec: GameArtSpec = {
+    picture,
+    companions: [cast(first), cast(second), cast(third), cast(fourth)],
+    scatter: `${cast(company.scatter)}:gold`,
+    lows: settingLows[settingOfTheme(theme) ?? 'feast'] ?? 'cards',
+  };
+  return [[String(game.id), spec]];
+}
+
+/** Symbols of luck that go with any hero. */
+const luck = ['star-medal', 'crown', 'cut-diamond', 'ringing-bell', 'two-coins', 'horseshoe', 'key'] as const;
+
+/** The first four that players can't confuse with the hero, the scatter or one another. */
+function chooseCompany(
+  hero: string,
+  { scatter, companions }: Company,
+): readonly [string, string, string, string] {
+  const chosen: string[] = [];
+  for (const name of [...companions, ...luck]) {
+    if (![hero, scatter, ...chosen].some((other) => isSameSubject(name, other))) chosen.push(name);
+  }
+  const [first = 'crown', second = 'key', third = 'horseshoe', fourth = 'cut-diamond'] = chosen;
+  return [first, second, third, fourth];
+}
