@@ -32,7 +32,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'web',
   ],
   'apps/web': ['brand', 'contract', 'currency', 'messages', 'ui'],
-  'apps/sandbox': ['currency', 'games', 'providers', 'clock', 'symbols'],
+  'apps/sandbox': ['art', 'currency', 'games', 'providers', 'clock'],
 };
 const unrestricted = new Set(['packages/testkit', 'tools', 'bench', 'e2e', 'laws', 'vitest.config.ts']);
 

@@ -62,6 +62,7 @@ export async function createSandbox({
     config: {
       ...config,
       tables: config.tables ?? [],
+      art: config.art ?? new Map(),
       retry: config.retry ?? DEFAULT_RETRY_PLAN,
       callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
     },

@@ -3,6 +3,7 @@ import type { Draw } from '@baize/games';
 import type { KeyRing } from '@baize/providers';
 
 import type { TableSeed } from './feeds/tables/table-seed.ts';
+import type { GameArtSource } from './studio/art/game-looks.ts';
 import type { RetryPlan } from './wire/retry-plan.ts';
 
 export interface SandboxConfig {
@@ -18,6 +19,8 @@ export interface SandboxConfig {
   demoSiteId: number;
   /** The provider's live tables; none by default. */
   tables?: readonly TableSeed[];
+  /** What the looks of the studio's slots are made of, by code; all are plain by default. */
+  art?: GameArtSource;
   retry?: RetryPlan;
   /** How long a call to the site may take; 4,000 ms by default. */
   callTimeoutMs?: number;
@@ -25,7 +28,12 @@ export interface SandboxConfig {
 
 /** Dependencies of the stand-ins. */
 export interface SandboxParts {
-  config: SandboxConfig & { tables: readonly TableSeed[]; retry: RetryPlan; callTimeoutMs: number };
+  config: SandboxConfig & {
+    tables: readonly TableSeed[];
+    art: GameArtSource;
+    retry: RetryPlan;
+    callTimeoutMs: number;
+  };
   clock: Clock;
   ids: IdMaker;
   draw: Draw;

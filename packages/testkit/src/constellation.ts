@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand, loadBrands, fillSupportOrigin } from '@baize/brand';
 import { type Clock, systemClock } from '@baize/clock';
 import { type Database, leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
-import { feedTables, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
+import { feedTables, gameArt, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
 import { createKeyRing, createRegistry } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
 import {
@@ -179,6 +179,7 @@ function openSandbox(
       dataFolder: path.join(options.dataFolder, 'sandbox'),
       keys: createKeyRing([options.secrets.providerKey]),
       tables: feedTables(),
+      art: gameArt(),
       demoSiteId: requireDefaultBrand(brands).siteId,
     },
     clock,

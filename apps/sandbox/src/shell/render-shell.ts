@@ -27,6 +27,10 @@ export interface Shell {
   readonly script: string;
   /** Custom properties, such as colours; CSS that this server wrote. */
   readonly properties?: string;
+  /** Address of a picture that is needed at once. */
+  readonly preload?: string;
+  /** SVG of the game's name; the name as text by default. */
+  readonly title?: string;
   /** HTML of the game, and of its controls in the bar below. */
   readonly stage: string;
   readonly controls: string;
@@ -35,7 +39,7 @@ export interface Shell {
 
 /** The document of a game. */
 export function renderShell(shell: Shell): string {
-  const { ticket, nonce, kind, properties = '' } = shell;
+  const { ticket, nonce, kind, properties = '', preload, title } = shell;
   const { game, lang, mode } = ticket;
   const texts = SHELL_TEXTS[lang];
   const data: ShellData = {
@@ -51,12 +55,12 @@ export function renderShell(shell: Shell): string {
     title: game.name,
     styles: ['/studio/src/shell/shell.css', ...shell.styles],
     coversScreen: true,
-    extra: `<style nonce="${nonce}">:root{${properties}}</style>`,
+    extra: `${preload === undefined ? '' : `<link rel="preload" as="image" href="${escapeHtml(preload)}">`}<style nonce="${nonce}">:root{${properties}}</style>`,
   });
   return `${head}
 <body data-kind="${kind}" data-mode="${mode}">
 <main class="game" aria-label="${escapeHtml(game.name)}">
-<header class="head"><h1 class="title">${escapeHtml(game.name)}</h1>${mode === 'real' ? '' : `<p class="badge">${mode === 'replay' ? texts.replayBadge : texts.demoBadge}</p>`}</header>
+<header class="head"><h1 class="title">${titleOf(game.name, title)}</h1>${mode === 'real' ? '' : `<p class="badge">${mode === 'replay' ? texts.replayBadge : texts.demoBadge}</p>`}</header>
 <section class="stage" id="stage">${shell.stage}</section>
 <p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
 <footer class="bar" id="bar">
@@ -71,4 +75,11 @@ ${shell.controls}
 <script type="module" src="${shell.script}"></script>
 </body>
 </html>`;
+}
+
+/** The picture of a name is for eyes only. */
+function titleOf(name: string, picture: string | undefined): string {
+  const text = escapeHtml(name);
+  if (picture === undefined) return text;
+  return `<span class="spoken">${text}</span><span class="title-picture" aria-hidden="true">${picture}</span>`;
 }

@@ -11,6 +11,7 @@ import { Visits } from '../visits/visit.ts';
 import { keepUnfinished, type Wager } from '../wagers/wager.ts';
 import { WagerBook } from '../wagers/wager-book.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
+import { GameLooks } from './art/game-looks.ts';
 import { addStudioConsole } from './console/add-studio-console.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
 import { failPage } from '../wire/fail-page.ts';
@@ -49,7 +50,8 @@ export async function addStudio(
   const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
   const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
 
-  addFrameRoutes(app, { keys: config.keys, fail: failPage(faults, 'page'), pages: [] });
+  const looks = new GameLooks(config.art);
+  addFrameRoutes(app, { keys: config.keys, looks, fail: failPage(faults, 'page'), pages: [] });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys: config.keys, ids });
   addSlotCalls(app, visits, rounds);

@@ -43,9 +43,12 @@ export function addStudioConsole(app: FastifyInstance, { book, faults, config }:
     return reply.headers(CONSOLE_HEADERS).send(
       renderConsolePage({
         title: 'Studio',
-        intro:
-          'Every model and theme of slots on play money, and what can go wrong between a game and the wallet.',
-        body: drawGames(games) + drawFaults(faults.list()) + drawWagers(book.unfinished()),
+        intro: 'A slot of every model on play money, and what can go wrong between a game and the wallet.',
+        body:
+          `<p><a href="/studio/art">The art of every slot</a></p>` +
+          drawGames(games) +
+          drawFaults(faults.list()) +
+          drawWagers(book.unfinished()),
       }),
     );
   });

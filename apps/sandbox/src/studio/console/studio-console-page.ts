@@ -4,7 +4,6 @@ import { type Fault, FAULT_CALLS, FAULTS } from '../wallet/fault-board.ts';
 
 export interface DoorGame {
   code: string;
-  theme: string;
   name: { tr: string; en: string };
   rtpBasisPoints: number;
   play: string;
@@ -14,8 +13,8 @@ export interface DoorGame {
 /** Tiles of games that can be opened without a site. */
 export function drawGames(games: readonly DoorGame[]): string {
   const tiles = games.map(
-    ({ code, theme, name, rtpBasisPoints, play, url }) =>
-      `<li><a href="${escapeHtml(url)}"><img src="/studio/scene/${theme}.svg?game=${encodeURIComponent(code)}" alt="" loading="lazy"><b>${escapeHtml(name.tr)}</b><span>${escapeHtml(name.en)} · ${escapeHtml(play)} · ${(rtpBasisPoints / 100).toFixed(2)} %</span></a></li>`,
+    ({ code, name, rtpBasisPoints, play, url }) =>
+      `<li><a href="${escapeHtml(url)}"><img src="/studio/cover/${encodeURIComponent(code)}.svg" alt="" loading="lazy"><b>${escapeHtml(name.tr)}</b><span>${escapeHtml(name.en)} · ${escapeHtml(play)} · ${(rtpBasisPoints / 100).toFixed(2)} %</span></a></li>`,
   );
   return `<ul class="cards">${tiles.join('')}</ul>`;
 }

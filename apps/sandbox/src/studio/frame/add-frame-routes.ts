@@ -6,23 +6,17 @@ import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from '
 
 import { FRAME_PATH, type KeyRing, readLaunchUrl } from '@baize/providers';
 
+import { addArtRoutes } from '../art/add-art-routes.ts';
+import type { GameLooks } from '../art/game-looks.ts';
 import type { GamePage } from '../../shell/game-page.ts';
 import { protectPage } from '../../wire/protect-page.ts';
 import { renderSlotPage } from '../slots/slot-page.ts';
 import { variantForLaunch } from '../slots/slot-variant.ts';
-import { drawAtlas } from '../themes/draw-atlas.ts';
-import { drawScene } from '../themes/draw-scene.ts';
-import { artOfHero } from '../themes/pictures.ts';
-import { findTheme } from '../themes/theme-for-game.ts';
 import { renderNoticePage } from './notice-page.ts';
-
-/** Number of cached atlases, about 40 KB each; others are drawn again on request. */
-const MAX_ATLASES = 200;
-
-const HOUR_CACHE = 'public, max-age=3600';
 
 interface FrameDeps {
   readonly keys: KeyRing;
+  readonly looks: GameLooks;
   /** Applies the fault that is on for pages, if any. */
   readonly fail: preHandlerAsyncHookHandler;
   /** The games besides slots. */
@@ -30,7 +24,7 @@ interface FrameDeps {
 }
 
 /** The frame of a game and its assets. */
-export function addFrameRoutes(app: FastifyInstance, { keys, fail, pages }: FrameDeps): void {
+export function addFrameRoutes(app: FastifyInstance, { keys, looks, fail, pages }: FrameDeps): void {
   app.get(FRAME_PATH, { preHandler: fail }, async (request, reply) => {
     const reading = readLaunchUrl(request.url.split('?')[1] ?? '', keys);
     const nonce = randomBytes(16).toString('base64');
@@ -51,10 +45,10 @@ export function addFrameRoutes(app: FastifyInstance, { keys, fail, pages }: Fram
       const { lang, parentOrigin, game } = ticket;
       return renderNoticePage({ lang, kind: 'unknownType', gameName: game.name, parentOrigin });
     }
-    return renderSlotPage(ticket, variant, nonce);
+    return renderSlotPage({ ticket, variant, looks, nonce });
   });
 
-  addPictureRoutes(app);
+  addArtRoutes(app, looks);
   addFontRoutes(app);
 }
 
@@ -65,35 +59,6 @@ function protect(reply: FastifyReply, nonce: string, parentOrigin: string | null
     styles: `'nonce-${nonce}'`,
     directives: ["img-src 'self'"],
   });
-}
-
-function addPictureRoutes(app: FastifyInstance): void {
-  const atlases = new Map<string, string>();
-
-  app.get<{ Params: { theme: string }; Querystring: { hero?: string } }>(
-    '/studio/atlas/:theme.svg',
-    async (request, reply) => {
-      const theme = findTheme(request.params.theme);
-      if (theme === null) return reply.callNotFound();
-      const hero = artOfHero(String(request.query.hero ?? ''), theme);
-      const name = `${theme.id} ${hero ?? ''}`;
-      const atlas = atlases.get(name) ?? drawAtlas(theme, hero);
-      if (atlases.size < MAX_ATLASES) atlases.set(name, atlas);
-      return reply.type('image/svg+xml').header('cache-control', HOUR_CACHE).send(atlas);
-    },
-  );
-
-  app.get<{ Params: { theme: string }; Querystring: { game?: string } }>(
-    '/studio/scene/:theme.svg',
-    async (request, reply) => {
-      const theme = findTheme(request.params.theme);
-      if (theme === null) return reply.callNotFound();
-      return reply
-        .type('image/svg+xml')
-        .header('cache-control', HOUR_CACHE)
-        .send(drawScene(theme, String(request.query.game ?? '')));
-    },
-  );
 }
 
 const FONTS: Readonly<Record<string, string>> = {

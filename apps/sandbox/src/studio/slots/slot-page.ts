@@ -4,7 +4,8 @@ import type { LaunchTicket } from '@baize/providers';
 import { jackpotShare, networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import { renderShell } from '../../shell/render-shell.ts';
 import { SHORTEST_GAME_MS } from '../../wire/game-pace.ts';
-import { themeProperties } from '../themes/theme-properties.ts';
+import type { GameLooks } from '../art/game-looks.ts';
+import { atlasAddress, lookProperties } from '../art/look-style.ts';
 import { type PageModel, pageModelOf } from './page-model.ts';
 import { SLOT_TEXTS, type SlotTexts } from './slot-texts.ts';
 
@@ -23,8 +24,16 @@ export interface SlotPageData {
 
 const FOLDER = '/studio/src/studio';
 
+export interface SlotPage {
+  readonly ticket: LaunchTicket;
+  readonly variant: SlotVariant;
+  readonly looks: GameLooks;
+  /** Of the page's own style block. */
+  readonly nonce: string;
+}
+
 /** The document of a slot. */
-export function renderSlotPage(ticket: LaunchTicket, variant: SlotVariant, nonce: string): string {
+export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): string {
   const { game, lang, currency } = ticket;
   const texts = SLOT_TEXTS[lang];
   const data: SlotPageData = {
@@ -39,9 +48,14 @@ export function renderSlotPage(ticket: LaunchTicket, variant: SlotVariant, nonce
     ticket,
     nonce,
     kind: 'slot',
-    styles: ['slot', 'board', 'features', 'paytable'].map((name) => `${FOLDER}/slots/${name}.css`),
+    styles: [
+      ...['slot', 'board', 'features', 'paytable'].map((name) => `${FOLDER}/slots/${name}.css`),
+      '/studio/frame/atlas.css',
+    ],
+    preload: atlasAddress(game.code, lang),
+    title: looks.title(game.code, game.name, lang),
     script: `${FOLDER}/client/slot-page.ts`,
-    properties: `${themeProperties(game)};--letters:${game.name.length}`,
+    properties: lookProperties(game.code, lang, looks.colors(game.code)),
     stage: stageOf(texts, variant.model.mechanic),
     controls: `<div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
 <button class="spin" id="spin" type="button" aria-label="${texts.spin}" disabled><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M38 24a14 14 0 1 1-4.6-10.4"/><path d="M35 5v10H25"/></svg></button>`,

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { CONSOLE_HEADERS } from '../../consoles/console-page.ts';
+import { drawContactSheet } from './contact-sheet.ts';
+import type { GameLooks } from './game-looks.ts';
+import { atlasRules } from './look-style.ts';
+
+const HOUR_CACHE = 'public, max-age=3600';
+
+/** Games of the contact sheet that are shown at once. */
+const SHEET_GAMES = 24;
+
+interface GameParams {
+  Params: { code: string };
+}
+
+/** The drawings of each game by its code, and a contact sheet of all. */
+export function addArtRoutes(app: FastifyInstance, looks: GameLooks): void {
+  const send = (reply: FastifyReply, drawing: string) =>
+    reply.type('image/svg+xml').header('cache-control', HOUR_CACHE).send(drawing);
+
+  app.get<GameParams & { Querystring: { lang?: string } }>(
+    '/studio/atlas/:code.svg',
+    async (request, reply) =>
+      send(reply, looks.atlas(request.params.code, request.query.lang === 'en' ? 'en' : 'tr')),
+  );
+  app.get<GameParams & { Querystring: { shape?: string } }>(
+    '/studio/scene/:code.svg',
+    async (request, reply) => {
+      const shape = request.query.shape === 'portrait' ? 'portrait' : 'landscape';
+      return send(reply, looks.ground(request.params.code, shape));
+    },
+  );
+  app.get<GameParams>('/studio/cover/:code.svg', async (request, reply) =>
+    send(reply, looks.cover(request.params.code)),
+  );
+  app.get('/studio/frame/atlas.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(atlasRules()),
+  );
+  app.get<{ Querystring: { page?: string; cover?: string } }>('/studio/art', async (request, reply) => {
+    const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
+    const games = looks.codes.slice((page - 1) * SHEET_GAMES, page * SHEET_GAMES);
+    const pages = Math.max(1, Math.ceil(looks.codes.length / SHEET_GAMES));
+    return reply
+      .headers({ ...CONSOLE_HEADERS, 'content-security-policy': SHEET_POLICY })
+      .send(drawContactSheet(looks, { games, page, pages }));
+  });
+}
+
+/** The colours of each game are in a style of its own. */
+const SHEET_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,0 +1,80 @@
+import {
+  type AtlasWords,
+  composeAtlas,
+  composeGround,
+  composePicture,
+  composeTitle,
+  type GameArtSpec,
+  type GameColors,
+  gameColors,
+  type GroundShape,
+} from '@baize/art';
+
+import { plainArt } from './plain-art.ts';
+
+/** By the code of a game; games that are missing get a plain look. */
+export type GameArtSource = ReadonlyMap<string, GameArtSpec>;
+
+type Language = 'tr' | 'en';
+
+const words: Readonly<Record<Language, AtlasWords>> = {
+  tr: { wild: 'JOKER', scatter: 'BONUS', mini: 'MİNİ', minor: 'KÜÇÜK', major: 'BÜYÜK', grand: 'DEV' },
+  en: { wild: 'WILD', scatter: 'BONUS', mini: 'MINI', minor: 'MINOR', major: 'MAJOR', grand: 'GRAND' },
+};
+
+/** Number of drawings that are kept, about 40 KB each; the oldest is dropped and drawn again on request. */
+const MAX_DRAWINGS = 300;
+
+/** The look of each game, drawn on first use: symbols, ground, title and colours. */
+export class GameLooks {
+  readonly #art: GameArtSource;
+  readonly #drawings = new Map<string, string>();
+
+  constructor(art: GameArtSource) {
+    this.#art = art;
+  }
+
+  /** Codes of the games with a look of their own. */
+  get codes(): readonly string[] {
+    return [...this.#art.keys()];
+  }
+
+  /** Composition, colours and symbols of a game, for the contact sheet. */
+  specOf(code: string): GameArtSpec {
+    return this.#art.get(code) ?? plainArt;
+  }
+
+  /** All symbols as one SVG, with the words of a language on them. */
+  atlas(code: string, lang: Language): string {
+    return this.#draw(`atlas ${lang} ${code}`, () => composeAtlas(this.specOf(code), words[lang]));
+  }
+
+  /** The ground behind the reels. */
+  ground(code: string, shape: GroundShape): string {
+    return this.#draw(`ground ${shape} ${code}`, () => composeGround(this.specOf(code).picture, shape));
+  }
+
+  /** The picture of the game's tile. */
+  cover(code: string): string {
+    return this.#draw(`cover ${code}`, () => composePicture(this.specOf(code).picture));
+  }
+
+  /** The game's name in the lettering of its tile. */
+  title(code: string, name: string, lang: Language): string {
+    return composeTitle(this.specOf(code).picture, name, lang);
+  }
+
+  colors(code: string): GameColors {
+    return gameColors(this.specOf(code).picture.palette);
+  }
+
+  #draw(name: string, draw: () => string): string {
+    const drawing = this.#drawings.get(name) ?? draw();
+    // Entered again, so that the first entry is the one that was not used for the longest time.
+    this.#drawings.delete(name);
+    this.#drawings.set(name, drawing);
+    const [oldest] = this.#drawings.keys();
+    if (this.#drawings.size > MAX_DRAWINGS && oldest !== undefined) this.#drawings.delete(oldest);
+    return drawing;
+  }
+}

@@ -1,0 +1,29 @@
+import { ATLAS_CELL, atlasCells, type GameColors } from '@baize/art';
+
+/** Custom properties of a page that shows a game's symbols: its colours and pictures, with `code` in their addresses. */
+export function lookProperties(code: string, lang: 'tr' | 'en', colors: GameColors): string {
+  const name = encodeURIComponent(code);
+  const { board, bar, cellTop, cellLow, accent, text, sky } = colors;
+  return [
+    `--board:${board};--bar:${bar};--cell-top:${cellTop};--cell-low:${cellLow}`,
+    `--accent:${accent};--text:${text};--sky:${sky}`,
+    `--atlas:url(${atlasAddress(code, lang)})`,
+    `--scene:url(/studio/scene/${name}.svg);--scene-tall:url(/studio/scene/${name}.svg?shape=portrait)`,
+  ].join(';');
+}
+
+export function atlasAddress(code: string, lang: 'tr' | 'en'): string {
+  return `/studio/atlas/${encodeURIComponent(code)}.svg?lang=${lang}`;
+}
+
+/** Rules that show cell `n` of the atlas in an element with the classes `symbol` and `s<n>`. */
+export function atlasRules(): string {
+  const last = atlasCells.length - 1;
+  const cells = atlasCells.map(
+    (_, place) => `.s${place}{background-position-x:${((place / last) * 100).toFixed(4)}%}`,
+  );
+  return `/* Cells of ${ATLAS_CELL} units: ${atlasCells.join(' ')} */
+.symbol{background:var(--atlas) 0 0/${atlasCells.length * 100}% 100% no-repeat}
+${cells.join('\n')}
+`;
+}
