@@ -5,6 +5,7 @@ import { onCircle, repeat, svg } from '../drawing/svg.ts';
 import { parseSymbol } from '../symbols/symbol-exists.ts';
 import { ATLAS_CELL, type AtlasCell, atlasCells } from './atlas-cells.ts';
 import { blankCoin, coinDefs, namedCoin } from './coins.ts';
+import { mix } from './contrast.ts';
 import { figure } from './figures.ts';
 import type { AtlasWords, GameArtSpec, LowSet } from './game-art.ts';
 import { cardRank, type LowCell, suitSign } from './low-cards.ts';
@@ -39,7 +40,7 @@ export function composeAtlas(spec: GameArtSpec, words: AtlasWords): string {
       svg`<svg x="${place * ATLAS_CELL}" width="${ATLAS_CELL}" height="${ATLAS_CELL}" viewBox="${-half} ${-half} ${ATLAS_CELL} ${ATLAS_CELL}">${drawCell(style, cell)}</svg>`,
   );
   const width = ATLAS_CELL * atlasCells.length;
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${ATLAS_CELL}" viewBox="0 0 ${width} ${ATLAS_CELL}">${materialDefs([light, mid, dark])}${plateDefs()}${coinDefs()}${ribbonDefs}${spec.lows === 'fruits' ? fruitDefs : ''}${cells}</svg>`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${ATLAS_CELL}" viewBox="0 0 ${width} ${ATLAS_CELL}">${materialDefs([mix(light, mid, 0.6), mix(mid, dark, 0.45), dark])}${plateDefs()}${coinDefs()}${ribbonDefs}${spec.lows === 'fruits' ? fruitDefs : ''}${cells}</svg>`;
 }
 
 /** The hero's metal if it is one of the plain ones, so that frames go with it. */
@@ -131,9 +132,9 @@ function burst(count: number, radius: number, inner: number): string {
 }
 
 /** A star of metal and ruby under a ribbon. */
-function wild({ scene, words }: AtlasStyle): string {
+function wild({ scene, words, frame }: AtlasStyle): string {
   const star = burst(5, 98, 46);
-  return svg`<path d="${burst(16, 92, 74)}" transform="translate(0 6)" opacity=".45"/><path d="${burst(16, 92, 74)}" fill="url(#gold)" filter="url(#rim)"/><circle cy="-8" r="68" fill="url(#own-stone)" stroke="#160706" stroke-width="3"/><path d="${star}" transform="translate(0 -1.2) scale(.86)" fill="url(#gold)" stroke="#160706" stroke-width="8" stroke-linejoin="round"/><path d="${star}" transform="translate(0 -1.2) scale(.86)" fill="url(#gold)" filter="url(#cast)"/>${ribbon(scene, words.wild, 'ruby')}`;
+  return svg`<path d="${burst(16, 92, 74)}" transform="translate(0 6)" opacity=".45"/><path d="${burst(16, 92, 74)}" fill="url(#${frame})" filter="url(#rim)"/><circle cy="-8" r="68" fill="url(#own-stone)" stroke="#160706" stroke-width="3"/><path d="${star}" transform="translate(0 -1.2) scale(.86)" fill="url(#${frame})" stroke="#160706" stroke-width="8" stroke-linejoin="round"/><path d="${star}" transform="translate(0 -1.2) scale(.86)" fill="url(#${frame})" filter="url(#cast)"/>${ribbon(scene, words.wild, 'ruby')}`;
 }
 
 /** A glowing disc with the symbol of the feature over a ribbon. */

@@ -24,7 +24,11 @@ export function figure(scene: Scene, ref: SymbolRef, { size, dy = 0, metal }: Fi
   const symbol = parseSymbol(ref);
   if (symbol === undefined) throw new RangeError(`no symbol ${ref} for the game ${scene.spec.name}`);
   const place = { x: 0, y: dy, size };
-  if (symbol.kind === 'drawn') return drawnHeroAt(scene, symbol.name, place);
+  if (symbol.kind === 'drawn') {
+    const drawing = drawnHeroAt(scene, symbol.name, place);
+    // The effects of pictures by the names that they have in an atlas.
+    return drawing.replaceAll('url(#bevel)', 'url(#rim)').replaceAll('url(#sticker)', 'url(#toy)');
+  }
   if (symbol.kind === 'emoji') {
     return `<g filter="url(#toy)">${slimEmojiAt(scene, symbol.name, place)}</g>`;
   }
@@ -32,20 +36,29 @@ export function figure(scene: Scene, ref: SymbolRef, { size, dy = 0, metal }: Fi
 }
 
 /** A silhouette in one paint with a dark rim; its outline is in the document once, because it is drawn three times. */
-export function castSilhouette(
+function castSilhouette(
   scene: Scene,
   name: string,
-  { y, size }: { y: number; size: number },
+  place: { y: number; size: number },
   fill: string,
 ): string {
+  const id = scene.nextId();
+  const rim = 7 / scaleOf(place.size);
+  return svg`<defs><g id="${id}">${silhouetteShape(name, place)}</g></defs><use href="#${id}" y="5" opacity=".45"/><use href="#${id}" fill="#12060a" stroke="#12060a" stroke-width="${rim}" stroke-linejoin="round"/><use href="#${id}" fill="${fill}" filter="url(#cast)"/>`;
+}
+
+/** Units of a cell for one of a silhouette of this size: lines on it are as much wider. */
+export function scaleOf(size: number): number {
+  return size / symbolSize['game-icons'];
+}
+
+/** The outline of a silhouette around the middle of a cell, without paint. Throws a RangeError for an unknown name. */
+export function silhouetteShape(name: string, { y, size }: { y: number; size: number }): string {
   const drawing = readSymbol('game-icons', name);
   if (drawing === undefined) throw new RangeError(`no silhouette ${name}`);
-  const id = scene.nextId();
-  const width = symbolSize['game-icons'];
-  const scale = (size / width).toFixed(4);
-  const rim = (7 * width) / size;
+  const half = -symbolSize['game-icons'] / 2;
   const shape = shortPaths(drawing, 0)
     .replaceAll(' fill="currentColor"', '')
     .replaceAll('fill="currentColor" ', '');
-  return svg`<defs><g id="${id}" transform="translate(0 ${y}) scale(${scale}) translate(${-width / 2} ${-width / 2})">${shape}</g></defs><use href="#${id}" y="5" opacity=".45"/><use href="#${id}" fill="#12060a" stroke="#12060a" stroke-width="${rim}" stroke-linejoin="round"/><use href="#${id}" fill="${fill}" filter="url(#cast)"/>`;
+  return svg`<g transform="translate(0 ${y}) scale(${scaleOf(size).toFixed(4)}) translate(${half} ${half})">${shape}</g>`;
 }

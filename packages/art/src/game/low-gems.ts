@@ -7,7 +7,19 @@ type Point = readonly [x: number, y: number];
 /** Corners of the girdle of each cut, clockwise from the top. */
 const cuts: Readonly<Record<LowCell, readonly [corners: readonly Point[], stone: keyof typeof stones]>> = {
   A: [polygon(8, 90, 22.5), 'ruby'],
-  K: [polygon(6, 92, 0), 'sapphire'],
+  K: [
+    [
+      [0, -64],
+      [54, -50],
+      [97, 0],
+      [54, 50],
+      [0, 64],
+      [-54, 50],
+      [-97, 0],
+      [-54, -50],
+    ],
+    'sapphire',
+  ],
   Q: [
     [
       [-46, -90],

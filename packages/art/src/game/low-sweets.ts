@@ -8,7 +8,7 @@ const outlines: Readonly<Record<LowCell, readonly [data: string, stone: StoneNam
     'ruby',
     '#43040f',
   ],
-  K: ['M0 -88L78 -44V44L0 88L-78 44V-44Z', 'sapphire', '#061840'],
+  K: [star(), 'sapphire', '#061840'],
   Q: ['M0 -90C30 -46 72 -12 72 28A72 64 0 0 1 -72 28C-72 -12 -30 -46 0 -90Z', 'jade', '#022a1a'],
   J: [swirlDisc(84), 'amethyst', '#1c0742'],
   T: [
@@ -17,6 +17,14 @@ const outlines: Readonly<Record<LowCell, readonly [data: string, stone: StoneNam
     '#472002',
   ],
 };
+
+function star(): string {
+  const points = repeat(10, (tip) => {
+    const [x, y] = onCircle(0, 6, tip % 2 === 0 ? 88 : 46, -Math.PI / 2 + (tip * Math.PI) / 5);
+    return svg`${tip === 0 ? 'M' : 'L'}${x} ${y}`;
+  });
+  return `${points}Z`;
+}
 
 function swirlDisc(radius: number): string {
   return svg`M${-radius} 0a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
@@ -39,9 +47,12 @@ function swirl(radius: number): string {
   return `<path d="${arms}" fill="#fff" opacity=".85"/>`;
 }
 
-/** Boiled sweets: a heart, a hexagon, a drop, a swirl and a bean. */
+const shine =
+  '<ellipse cx="-30" cy="-46" rx="26" ry="11" transform="rotate(-32 -30 -46)" fill="#fff" opacity=".6"/><circle cx="-56" cy="-16" r="6" fill="#fff" opacity=".5"/>';
+
+/** Boiled sweets: a heart, a star, a drop, a swirl and a bean. */
 export function sweet(cell: LowCell): string {
   const [data, stone, edge] = outlines[cell];
   const inside = cell === 'J' ? swirl(80) : '';
-  return svg`<path d="${data}" transform="translate(0 8)" opacity=".42"/><path d="${data}" fill="${edge}" stroke="${edge}" stroke-width="10" stroke-linejoin="round"/><g filter="url(#puff)"><path d="${data}" fill="url(#${stone}-stone)"/>${inside}</g><ellipse cx="-30" cy="-46" rx="26" ry="11" transform="rotate(-32 -30 -46)" fill="#fff" opacity=".6"/><circle cx="-56" cy="-16" r="6" fill="#fff" opacity=".5"/>`;
+  return svg`<path d="${data}" transform="translate(0 8)" opacity=".42"/><path d="${data}" fill="${edge}" stroke="${edge}" stroke-width="10" stroke-linejoin="round"/><g filter="url(#puff)"><path d="${data}" fill="url(#${stone}-stone)"/>${inside}</g>${cell === 'K' ? '' : shine}`;
 }

@@ -7,9 +7,9 @@ export type Stone = readonly [light: string, body: string, shade: string];
 
 export const stones = {
   ruby: ['#ff9a8f', '#c81f36', '#4d0715'],
-  sapphire: ['#8cc4ff', '#1d57bd', '#081f56'],
-  jade: ['#8ff0bd', '#13895a', '#033623'],
-  amethyst: ['#dba8ff', '#7434bf', '#260a55'],
+  sapphire: ['#9ccfff', '#2a6fe0', '#0a2a70'],
+  jade: ['#9df5c8', '#17a068', '#04452c'],
+  amethyst: ['#e4bcff', '#8a46dc', '#2f0f68'],
   amber: ['#ffe08a', '#d0780f', '#4f2503'],
   onyx: ['#8792a3', '#2b3340', '#0a0d12'],
   pearl: ['#ffffff', '#d9d3c4', '#7d7462'],

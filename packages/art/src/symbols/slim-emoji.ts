@@ -18,8 +18,9 @@ export function slimEmojiAt(scene: Scene, name: string, place: Place): string {
   const markup = emojiAt(scene, name, place);
   const isHeavy = (readSymbol('fluent-emoji', name) ?? '').length > HEAVY_CHARACTERS;
   const light = isHeavy ? withoutFilters(markup) : markup;
-  const short = shortPaths(light, light.length > LARGE_CHARACTERS ? 1 : 2);
-  return shareOutlines(scene, shortAttributes(short));
+  const short = shortAttributes(shortPaths(light, light.length > LARGE_CHARACTERS ? 1 : 2));
+  const shades = short.length > HUGE_CHARACTERS ? MAX_SHADES : Number.POSITIVE_INFINITY;
+  return withoutUnused(shareOutlines(scene, short, shades));
 }
 
 function withoutFilters(markup: string): string {
@@ -35,8 +36,14 @@ function shortAttributes(markup: string): string {
 
 const SHARED_CHARACTERS_MIN = 60;
 
+/** Shorter than this, a symbol keeps all its shades. */
+const HUGE_CHARACTERS = 28_000;
+
+/** Shades over one outline of a huge symbol. */
+const MAX_SHADES = 3;
+
 /** Symbols paint the same outline several times, one shade over another. */
-function shareOutlines(scene: Scene, markup: string): string {
+function shareOutlines(scene: Scene, markup: string, shades: number): string {
   const outlines = Map.groupBy(
     [...markup.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data),
     (data) => data,
@@ -46,10 +53,22 @@ function shareOutlines(scene: Scene, markup: string): string {
       .filter(([data, uses]) => uses.length > 1 && data.length >= SHARED_CHARACTERS_MIN)
       .map(([data]) => [data, scene.nextId()]),
   );
+  const painted = new Map<string, number>();
   const shared = markup.replaceAll(/<path([^>]*?) d="([^"]+)"([^>]*)\/>/g, (path, before, data, after) => {
     const id = ids.get(String(data));
-    return id === undefined ? String(path) : `<use href="#${id}"${String(before)}${String(after)}/>`;
+    if (id === undefined) return String(path);
+    const count = (painted.get(id) ?? 0) + 1;
+    painted.set(id, count);
+    return count > shades ? '' : `<use href="#${id}"${String(before)}${String(after)}/>`;
   });
   const defs = [...ids].map(([data, id]) => `<path id="${id}" d="${data}"/>`);
   return defs.length === 0 ? shared : `<defs>${defs.join('')}</defs>${shared}`;
+}
+
+/** Without the gradients that nothing is painted with any more. */
+function withoutUnused(markup: string): string {
+  return markup.replaceAll(
+    /<(linear|radial)Gradient id="([^"]+)"[\s\S]*?<\/\1Gradient>/g,
+    (gradient, _kind, id) => (markup.includes(`url(#${String(id)})`) ? String(gradient) : ''),
+  );
 }

@@ -35,11 +35,11 @@ function entryOf(game: DemoGame): [string, GameArtSpec][] {
   if (theme === undefined || company === undefined) return [];
   const { picture } = game;
   const cast = (name: string): SymbolRef => `game:${name}`;
-  const [first, second, third, fourth] = chooseCompany(picture.hero, company);
+  const { scatter, companions } = chooseCompany(picture.hero, company);
   const spec: GameArtSpec = {
     picture,
-    companions: [cast(first), cast(second), cast(third), cast(fourth)],
-    scatter: `${cast(company.scatter)}:gold`,
+    companions: [cast(companions[0]), cast(companions[1]), cast(companions[2]), cast(companions[3])],
+    scatter: `${cast(scatter)}:gold`,
     lows: settingLows[settingOfTheme(theme) ?? 'feast'] ?? 'cards',
   };
   return [[String(game.id), spec]];
@@ -48,15 +48,16 @@ function entryOf(game: DemoGame): [string, GameArtSpec][] {
 /** Symbols of luck that go with any hero. */
 const luck = ['star-medal', 'crown', 'cut-diamond', 'ringing-bell', 'two-coins', 'horseshoe', 'key'] as const;
 
-/** The first four that players can't confuse with the hero, the scatter or one another. */
+/** A scatter and four companions that players can't confuse with the hero or one another, the first of those that fit. */
 function chooseCompany(
   hero: string,
   { scatter, companions }: Company,
-): readonly [string, string, string, string] {
+): { scatter: string; companions: readonly [string, string, string, string] } {
   const chosen: string[] = [];
-  for (const name of [...companions, ...luck]) {
-    if (![hero, scatter, ...chosen].some((other) => isSameSubject(name, other))) chosen.push(name);
+  for (const name of [scatter, ...companions, ...luck]) {
+    if (![hero, ...chosen].some((other) => isSameSubject(name, other))) chosen.push(name);
   }
-  const [first = 'crown', second = 'key', third = 'horseshoe', fourth = 'cut-diamond'] = chosen;
-  return [first, second, third, fourth];
+  const [first = 'crown', ...others] = chosen;
+  const [second = 'key', third = 'horseshoe', fourth = 'cut-diamond', fifth = 'ringing-bell'] = others;
+  return { scatter: first, companions: [second, third, fourth, fifth] };
 }

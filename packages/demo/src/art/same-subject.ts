@@ -15,6 +15,7 @@ const vague: ReadonlySet<string> = new Set([
   'of',
   'night',
   'open',
+  'pirate',
   'sea',
   'small',
   'two',

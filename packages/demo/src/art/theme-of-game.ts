@@ -40,7 +40,7 @@ const flagshipThemes: Readonly<Record<string, string>> = {
   'vahsi-kule': 'knight',
   'viking-yolu': 'viking',
   'yildiz-rotasi': 'rocket',
-  'zeus-un-gucu': 'thunder',
+  'zeusun-gucu': 'thunder',
 };
 
 const FIRST_SLOT_ID = 100_001;
