@@ -3,6 +3,7 @@ import { effectDefs } from '../drawing/effects.ts';
 import { cover, linearPaint, radialPaint } from '../drawing/paint.ts';
 import { createSceneOn, type Scene, type Sheet } from '../drawing/scene.ts';
 import { svg } from '../drawing/svg.ts';
+import { withoutUnused } from '../drawing/without-unused.ts';
 import type { Composition, PictureSpec } from '../vocabulary.ts';
 
 /** The crops of a ground. */
@@ -26,7 +27,9 @@ export function composeGround(spec: PictureSpec, shape: GroundShape): string {
   if (composition === 'mark') throw new RangeError(`${spec.name} is a mark and has no ground`);
   const scene = createSceneOn({ ...spec, composition, title: '' }, sheets[shape]);
   const { backdrop } = composers[composition](scene);
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${scene.width} ${scene.height}" preserveAspectRatio="xMidYMid slice">${effectDefs(scene.unit)}${backdrop}${quiet(scene)}</svg>`;
+  return withoutUnused(
+    svg`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${scene.width} ${scene.height}" preserveAspectRatio="xMidYMid slice">${effectDefs(scene.unit)}${backdrop}${quiet(scene)}</svg>`,
+  );
 }
 
 /** Shade behind the board and towards the foot, so that reels and controls stand out on every ground. */

@@ -1,6 +1,8 @@
 import { effectDefs } from '../drawing/effects.ts';
 import { createSceneOn } from '../drawing/scene.ts';
+import { shortPaths } from '../drawing/short-path.ts';
 import { svg } from '../drawing/svg.ts';
+import { withoutUnused } from '../drawing/without-unused.ts';
 import { drawLettering } from '../lettering/draw-lettering.ts';
 import type { PictureSpec } from '../vocabulary.ts';
 
@@ -26,5 +28,6 @@ export function composeTitle(spec: PictureSpec, name: string, language: string):
     sizeMax: 70,
     language,
   });
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${effectDefs(0.7)}${lettering}</svg>`;
+  const drawing = svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${effectDefs(0.7)}${lettering}</svg>`;
+  return withoutUnused(shortPaths(drawing, 1));
 }

@@ -2,6 +2,7 @@ import { readSymbol } from '@baize/symbols';
 
 import type { Scene } from '../drawing/scene.ts';
 import { shortPaths } from '../drawing/short-path.ts';
+import { withoutUnused } from '../drawing/without-unused.ts';
 import { emojiAt, type Place } from './icon-set.ts';
 
 /** A coloured symbol whose drawing is longer than this is drawn without its inner shadows. */
@@ -63,12 +64,4 @@ function shareOutlines(scene: Scene, markup: string, shades: number): string {
   });
   const defs = [...ids].map(([data, id]) => `<path id="${id}" d="${data}"/>`);
   return defs.length === 0 ? shared : `<defs>${defs.join('')}</defs>${shared}`;
-}
-
-/** Without the gradients that nothing is painted with any more. */
-function withoutUnused(markup: string): string {
-  return markup.replaceAll(
-    /<(linear|radial)Gradient id="([^"]+)"[\s\S]*?<\/\1Gradient>/g,
-    (gradient, _kind, id) => (markup.includes(`url(#${String(id)})`) ? String(gradient) : ''),
-  );
 }

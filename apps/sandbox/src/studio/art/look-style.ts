@@ -2,7 +2,7 @@ import { ATLAS_CELL, atlasCells, type GameColors } from '@baize/art';
 
 /** Custom properties of a page that shows a game's symbols: its colours and pictures, with `code` in their addresses. */
 export function lookProperties(code: string, lang: 'tr' | 'en', colors: GameColors): string {
-  const name = encodeURIComponent(code);
+  const name = addressOf(code);
   const { board, bar, cellTop, cellLow, accent, text, sky } = colors;
   return [
     `--board:${board};--bar:${bar};--cell-top:${cellTop};--cell-low:${cellLow}`,
@@ -13,7 +13,12 @@ export function lookProperties(code: string, lang: 'tr' | 'en', colors: GameColo
 }
 
 export function atlasAddress(code: string, lang: 'tr' | 'en'): string {
-  return `/studio/atlas/${encodeURIComponent(code)}.svg?lang=${lang}`;
+  return `/studio/atlas/${addressOf(code)}.svg?lang=${lang}`;
+}
+
+/** Without brackets and quotes, which would end the address in a style sheet. */
+function addressOf(code: string): string {
+  return encodeURIComponent(code).replaceAll('(', '%28').replaceAll(')', '%29').replaceAll("'", '%27');
 }
 
 /** Rules that show cell `n` of the atlas in an element with the classes `symbol` and `s<n>`. */
