@@ -18,6 +18,7 @@ import { drawGameChanges, drawGameTests } from './rows/draw-games.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gameBasicsChanges } from './rows/game-basics.ts';
 import { furtherDialectChanges } from './rows/further-dialects.ts';
+import { gameLookChanges } from './rows/game-looks.ts';
 import { gatewayRunChanges } from './rows/gateway-runs.ts';
 import { guessChanges } from './rows/guesses.ts';
 import { historyPageChanges } from './rows/history-pages.ts';
@@ -180,6 +181,18 @@ export const changeGroups: readonly ChangeGroup[] = [
     ),
     atLeast: ALL,
     changes: gameBasicsChanges,
+  },
+  {
+    name: 'game-looks',
+    tests: [
+      'packages/art/src/game',
+      'packages/art/src/drawing',
+      'packages/demo/src/art',
+      'apps/sandbox/src/studio/art',
+      'apps/sandbox/src/studio/client/sound',
+    ],
+    atLeast: ALL,
+    changes: gameLookChanges,
   },
   {
     name: 'draw-games',

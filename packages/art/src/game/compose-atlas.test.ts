@@ -40,10 +40,17 @@ describe('composeAtlas', () => {
     expect(() => composeAtlas(game, englishWords)).toThrow('game:no-such-beast');
   });
 
+  it('has a plate of another shape under each high symbol', () => {
+    const cells = composeAtlas(sampleGame('cards'), englishWords).split('<svg x="').slice(4, 9);
+    const shapes = cells.map((cell) => /href="#plate-(\w+)"/.exec(cell)?.[1]);
+    expect(shapes).toEqual(['rosette', 'shield', 'hexagon', 'lozenge', 'arch']);
+  });
+
   it('shows no fruit twice', () => {
     const cellsOf = (hero: string) =>
       composeAtlas(sampleGame('fruits', { hero }), englishWords).split('<svg x="').slice(9, 14);
-    const [withPlum = [], withCherries = []] = [cellsOf('game:crown:gold'), cellsOf('emoji:cherries')];
+    const withPlum = cellsOf('game:crown:gold');
+    const withCherries = cellsOf('emoji:cherries');
     // Without its cherries, the others move up and a watermelon comes last.
     const drawingOf = (cell: string | undefined): string | undefined => cell?.slice(cell.indexOf('>'));
     expect(drawingOf(withCherries[0])).toBe(drawingOf(withPlum[1]));

@@ -32,3 +32,8 @@ it('a title has the capitals of its language', () => {
   expect(composeTitle(picture, 'Diamond', 'tr')).toBe(composeTitle(picture, 'DİAMOND', 'tr'));
   expect(composeTitle(picture, 'Diamond', 'en')).not.toBe(composeTitle(picture, 'Diamond', 'tr'));
 });
+
+it('the ground of reels has no second reels behind the real ones', () => {
+  const ground = composeGround({ ...picture, composition: 'reels' }, 'landscape');
+  expect(ground).toBe(composeGround({ ...picture, composition: 'rays' }, 'landscape'));
+});

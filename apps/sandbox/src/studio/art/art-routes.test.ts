@@ -89,15 +89,6 @@ describe('the art of the studio', () => {
   });
 });
 
-describe('GameLooks', () => {
-  it('drops the drawing that was not used for the longest time', () => {
-    const looks = new GameLooks(new Map());
-    const first = looks.atlas('0', 'tr');
-    for (let code = 1; code <= 300; code += 1) looks.ground(String(code), 'landscape');
-    expect(looks.atlas('0', 'tr')).toBe(first);
-  });
-});
-
 describe('the style of a game', () => {
   it('names its pictures by code, whatever the code is', () => {
     const style = lookProperties('a"b);', 'en', new GameLooks(new Map()).colors('x'));

@@ -10,6 +10,7 @@ import {
   type GroundShape,
 } from '@baize/art';
 
+import { DrawingCache } from './drawing-cache.ts';
 import { plainArt } from './plain-art.ts';
 
 /** By the code of a game; games that are missing get a plain look. */
@@ -22,13 +23,13 @@ const words: Readonly<Record<Language, AtlasWords>> = {
   en: { wild: 'WILD', scatter: 'BONUS', mini: 'MINI', minor: 'MINOR', major: 'MAJOR', grand: 'GRAND' },
 };
 
-/** Number of drawings that are kept, about 40 KB each; the oldest is dropped and drawn again on request. */
+/** About 40 KB each. */
 const MAX_DRAWINGS = 300;
 
 /** The look of each game, drawn on first use: symbols, ground, title and colours. */
 export class GameLooks {
   readonly #art: GameArtSource;
-  readonly #drawings = new Map<string, string>();
+  readonly #drawings = new DrawingCache(MAX_DRAWINGS);
 
   constructor(art: GameArtSource) {
     this.#art = art;
@@ -46,17 +47,19 @@ export class GameLooks {
 
   /** All symbols as one SVG, with the words of a language on them. */
   atlas(code: string, lang: Language): string {
-    return this.#draw(`atlas ${lang} ${code}`, () => composeAtlas(this.specOf(code), words[lang]));
+    return this.#drawings.get(`atlas ${lang} ${code}`, () => composeAtlas(this.specOf(code), words[lang]));
   }
 
   /** The ground behind the reels. */
   ground(code: string, shape: GroundShape): string {
-    return this.#draw(`ground ${shape} ${code}`, () => composeGround(this.specOf(code).picture, shape));
+    return this.#drawings.get(`ground ${shape} ${code}`, () =>
+      composeGround(this.specOf(code).picture, shape),
+    );
   }
 
   /** The picture of the game's tile. */
   cover(code: string): string {
-    return this.#draw(`cover ${code}`, () => composePicture(this.specOf(code).picture));
+    return this.#drawings.get(`cover ${code}`, () => composePicture(this.specOf(code).picture));
   }
 
   /** The game's name in the lettering of its tile. */
@@ -66,15 +69,5 @@ export class GameLooks {
 
   colors(code: string): GameColors {
     return gameColors(this.specOf(code).picture.palette);
-  }
-
-  #draw(name: string, draw: () => string): string {
-    const drawing = this.#drawings.get(name) ?? draw();
-    // Entered again, so that the first entry is the one that was not used for the longest time.
-    this.#drawings.delete(name);
-    this.#drawings.set(name, drawing);
-    const [oldest] = this.#drawings.keys();
-    if (this.#drawings.size > MAX_DRAWINGS && oldest !== undefined) this.#drawings.delete(oldest);
-    return drawing;
   }
 }
