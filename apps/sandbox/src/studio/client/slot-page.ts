@@ -7,6 +7,7 @@ import type { WagerView } from '../../shell/play-calls.ts';
 import type { OpenedSlot } from '../slots/add-slot-calls.ts';
 import type { SlotPageData } from '../slots/slot-page.ts';
 import { AsideView } from './aside-view.ts';
+import { useBitmapAtlas } from './bitmap-atlas.ts';
 import { BoardView } from './board-view.ts';
 import { pause } from './motion.ts';
 import { fillPaytable } from './paytable.ts';
@@ -25,6 +26,7 @@ const page = readPageData<SlotPageData>();
 const { own: data, mode, lang } = page;
 const { texts, model } = data;
 
+void useBitmapAtlas();
 const shell = new Shell(page, {
   onOpen: () => void begin(),
   onPause: setPaused,

@@ -57,7 +57,7 @@ function protect(reply: FastifyReply, nonce: string, parentOrigin: string | null
   protectPage(reply, {
     parents: `'self' ${parentOrigin ?? ''}`,
     styles: `'nonce-${nonce}'`,
-    directives: ["img-src 'self'"],
+    directives: ["img-src 'self' blob:"],
   });
 }
 
