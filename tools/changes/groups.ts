@@ -189,7 +189,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       'packages/art/src/drawing',
       'packages/demo/src/art',
       'apps/sandbox/src/studio/art',
-      'apps/sandbox/src/studio/client/sound',
+      'apps/sandbox/src/shell/client/sound',
     ],
     atLeast: ALL,
     changes: gameLookChanges,

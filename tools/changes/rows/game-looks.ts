@@ -2,7 +2,7 @@ import type { Change } from '../change.ts';
 
 const game = 'packages/art/src/game';
 const art = 'apps/sandbox/src/studio/art';
-const sound = 'apps/sandbox/src/studio/client/sound';
+const sound = 'apps/sandbox/src/shell/client/sound';
 
 /** How the slots look and sound. */
 export const gameLookChanges: readonly Change[] = [

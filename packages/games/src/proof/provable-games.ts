@@ -4,13 +4,7 @@ import { provableFootball } from '../football/football-math.ts';
 import { provableKeno } from '../keno/keno-math.ts';
 import { provableLuckyWheel } from '../lucky-wheel/lucky-wheel.ts';
 import { provableMines } from '../mines/mines-math.ts';
-import {
-  bingoTerms,
-  crashTerms,
-  footballMargins,
-  minesTerms,
-  raceMargins,
-} from '../plays/house-terms.ts';
+import { bingoTerms, crashTerms, footballMargins, minesTerms, raceMargins } from '../plays/house-terms.ts';
 import { provablePlinko } from '../plinko/plinko.ts';
 import { provableRace } from '../race/race-math.ts';
 import { richWeightFor } from '../slots/measures/figures.ts';

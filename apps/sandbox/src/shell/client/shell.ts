@@ -2,6 +2,8 @@ import { linkToParent } from '../../studio/client/parent-link.ts';
 import type { OpenedPage, WagerView } from '../play-calls.ts';
 import type { ShellData } from '../render-shell.ts';
 import { button, createMoneyText, element, fillText } from './page-data.ts';
+import { gameSounds } from './sound/game-sounds.ts';
+import { createSoundSwitch } from './sound/sound-switch.ts';
 import { openGame, readWager, refreshGame } from './play-link.ts';
 
 /** What a game does when the page around it asks for it. */
@@ -37,6 +39,7 @@ export class Shell {
       if (request === 'baize:refresh') void this.refresh();
       else handlers.onPause(request === 'baize:pause');
     });
+    button('info').after(createSoundSwitch(gameSounds, data.texts.sound));
     button('info').addEventListener('click', () => {
       const sheet = element('sheet');
       if (!(sheet instanceof HTMLDialogElement)) return;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import type { GameArtSpec } from '@baize/art';
 import { createIdMaker, manualClock } from '@baize/clock';
+import { SYMBOLS } from '@baize/games/slots/script';
 import { createKeyRing } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createSandbox } from '../../create-sandbox.ts';
 import { testConfig } from '../../testing/test-config.ts';
-import { CELLS, SYMBOLS } from '../math/slot-model.ts';
 import { GameLooks } from './game-looks.ts';
 import { atlasRules, lookProperties } from './look-style.ts';
 import { plainArt } from './plain-art.ts';
@@ -81,11 +81,11 @@ describe('the art of the studio', () => {
   });
 
   it('serves the scripts of the sounds, and nothing else from there', async () => {
-    const { statusCode, type, body } = await read('/studio/client/sound/sounds.ts');
+    const { statusCode, type, body } = await read('/studio/src/shell/client/sound/sounds.ts');
     expect([statusCode, type]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(body).not.toContain('interface');
-    expect((await read('/studio/client/sound/no-such.ts')).statusCode).toBe(404);
-    expect((await read('/studio/client/sound/..%2Fgame-page.ts')).statusCode).toBe(404);
+    expect((await read('/studio/src/shell/client/sound/no-such.ts')).statusCode).toBe(404);
+    expect((await read('/studio/src/shell/client/..%2Frender-shell.ts')).statusCode).toBe(404);
   });
 });
 
@@ -101,7 +101,6 @@ describe('the style of a game', () => {
     expect(rules).toContain('.s0{background-position-x:0.0000%}');
     expect(rules).toContain('.s16{background-position-x:100.0000%}');
     expect(rules).toContain('0 0/1700% 100%');
-    expect(new Set(SYMBOLS.map((symbol) => CELLS[symbol])).size).toBe(SYMBOLS.length);
-    for (const symbol of SYMBOLS) expect(rules).toContain(`.s${CELLS[symbol]}{`);
+    for (const place of SYMBOLS.keys()) expect(rules).toContain(`.s${place}{`);
   });
 });

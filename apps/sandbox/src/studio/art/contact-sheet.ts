@@ -23,7 +23,7 @@ export function drawContactSheet(looks: GameLooks, { games, page, pages }: Sheet
   return renderConsolePage({
     title: 'Art',
     intro: 'Each tile beside the ground and the symbols of its game.',
-    body: `<link rel="stylesheet" href="/studio/frame/atlas.css"><link rel="stylesheet" href="/studio/frame/sheet.css">
+    body: `<link rel="stylesheet" href="/studio/frame/atlas.css"><link rel="stylesheet" href="/studio/src/studio/frame/sheet.css">
 <p class="sheet-pages">${links.join(' ')}</p>
 <ul class="sheet">${games.map((code) => drawGame(looks, code)).join('')}</ul>`,
   });

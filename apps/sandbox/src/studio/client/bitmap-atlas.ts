@@ -5,7 +5,7 @@ const CELL_PX = 240;
  * Draws the symbols once into a bitmap and shows that instead: a browser would light the drawing anew for every cell that it
  * paints. If that fails, the drawing stays.
  */
-export async function useBitmapAtlas(): Promise<void> {
+export async function showBitmapAtlas(): Promise<void> {
   const root = document.documentElement;
   const address = /url\("?([^")]+)"?\)/.exec(getComputedStyle(root).getPropertyValue('--atlas'))?.[1];
   if (address === undefined) return;

@@ -1,11 +1,11 @@
 import type { Cell, Coin, Frame } from '@baize/games/slots/script';
 
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { element, make } from '../../shell/client/page-data.ts';
 import type { PageModel } from '../slots/page-model.ts';
 import { fitCells } from './board-layout.ts';
 import { type CoinText, drawCell, showCoin } from './cells.ts';
 import { animate, isStill, pause } from './motion.ts';
-import { sounds } from './sounds.ts';
 import { fallsOf, rowsOn } from './tumble.ts';
 
 const LOOP_CELLS = 12;
@@ -95,7 +95,7 @@ export class BoardView {
   /** Lets cells vanish, those above them sink, and others fall in. */
   async tumble(gone: readonly Cell[], content: Content): Promise<void> {
     this.mark([]);
-    sounds.play('tumble');
+    gameSounds.play('tumble');
     await Promise.all(
       gone.map((at) =>
         animate(
@@ -115,7 +115,7 @@ export class BoardView {
         return fallIn(column, falls, 0);
       }),
     );
-    sounds.play('land');
+    gameSounds.play('symbolLand');
     this.#shown = content;
   }
 
@@ -177,7 +177,7 @@ export class BoardView {
     if (!(cell instanceof HTMLElement)) return;
     showCoin(cell, coin, this.#coinText(coin));
     cell.classList.add('lit');
-    sounds.play('coin');
+    gameSounds.play('coinLock');
     await animate(
       cell,
       [
@@ -217,7 +217,7 @@ export class BoardView {
       { duration: STOP_MS },
     );
     for (const cell of extra) cell.remove();
-    sounds.play('stop');
+    gameSounds.play('reelStop');
   }
 
   async #dropIn(column: HTMLElement, reel: number, content: Content): Promise<void> {
@@ -229,7 +229,7 @@ export class BoardView {
       Array.from({ length: rows }, () => rows + 1),
       reel * BETWEEN_DROPS_MS,
     );
-    sounds.play('land');
+    gameSounds.play('symbolLand');
   }
 
   #endLoops(): void {

@@ -1,4 +1,5 @@
 import { cellsOf as cellsShowing, type Frame, type SlotScript } from '@baize/games/slots/script';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 
 import { fillText } from '../../shell/client/page-data.ts';
 import type { SlotPageData } from '../slots/slot-page.ts';
@@ -6,7 +7,6 @@ import { announce } from './announce.ts';
 import type { AsideView } from './aside-view.ts';
 import type { BoardView } from './board-view.ts';
 import { pause } from './motion.ts';
-import { sounds } from './sounds.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { cellsOf, type WinView } from './win-view.ts';
 import { type UnitsText, wordsOfWins } from './words.ts';
@@ -77,7 +77,7 @@ export class RoundPlayer {
         board.start();
         return;
       case 'moreFreeGames':
-        sounds.play('feature');
+        gameSounds.play('featureStart');
         say(fillText(texts.freeGames.again, { count: step.added }));
         await pause(HOLD_MS);
         return;
@@ -115,7 +115,7 @@ export class RoundPlayer {
     const { texts, model } = data;
     wins.clear();
     board.mark(cellsShowing(grid, 'S'));
-    sounds.play('feature');
+    gameSounds.play('featureStart');
     const { title, fixed, plain, growing, start } = texts.freeGames;
     const multiplier = model.freeGames?.multiplier ?? 1;
     const rule = model.growth > 0 ? growing : multiplier > 1 ? fixed : plain;
@@ -139,7 +139,7 @@ export class RoundPlayer {
     const { coins, respinsLeft } = step.frame;
     if (step.kind === 'hold') {
       wins.clear();
-      sounds.play('feature');
+      gameSounds.play('featureStart');
       board.mark(coins.map(({ cell }) => cell));
       say(fillText(hold.start, { count: coins.length }));
       this.#showLocked(step.frame);

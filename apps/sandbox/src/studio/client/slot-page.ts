@@ -1,5 +1,7 @@
 import { type Coin, type SlotScript, UNITS_PER_STAKE } from '@baize/games/slots/script';
 
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
+import { winSound } from '../../shell/client/sound/sounds.ts';
 import { element, fillText, readPageData } from '../../shell/client/page-data.ts';
 import { makeRequestId, post } from '../../shell/client/play-link.ts';
 import { Shell } from '../../shell/client/shell.ts';
@@ -7,12 +9,11 @@ import type { WagerView } from '../../shell/play-calls.ts';
 import type { OpenedSlot } from '../slots/add-slot-calls.ts';
 import type { SlotPageData } from '../slots/slot-page.ts';
 import { AsideView } from './aside-view.ts';
-import { useBitmapAtlas } from './bitmap-atlas.ts';
+import { showBitmapAtlas } from './bitmap-atlas.ts';
 import { BoardView } from './board-view.ts';
 import { pause } from './motion.ts';
 import { fillPaytable } from './paytable.ts';
 import { RoundPlayer } from './round-player.ts';
-import { sounds } from './sounds.ts';
 import { StakeControl } from './stake-control.ts';
 import { WinView } from './win-view.ts';
 import { sizeOfWin, wordsOfResult } from './words.ts';
@@ -26,7 +27,7 @@ const page = readPageData<SlotPageData>();
 const { own: data, mode, lang } = page;
 const { texts, model } = data;
 
-void useBitmapAtlas();
+void showBitmapAtlas();
 const shell = new Shell(page, {
   onOpen: () => void begin(),
   onPause: setPaused,
@@ -109,7 +110,7 @@ async function playGame(): Promise<void> {
   shell.showCredit(shell.balanceMinor - betMinor);
   const startedAt = performance.now();
   board.start();
-  sounds.play('start');
+  gameSounds.play('reelStart');
   const wager = await requestRound(betMinor);
   if (wager !== null) await showRound(wager);
   shell.endRound(betMinor, wager?.win ?? 0);
@@ -170,7 +171,8 @@ async function showRound(wager: WagerView): Promise<void> {
 /** A win above the stake is counted up, and a large one is shown on the board. */
 async function celebrate({ win, bet }: WagerView): Promise<void> {
   const size = sizeOfWin(win, bet);
-  if (size > 0) sounds.play(size === 1 ? 'win1' : size === 2 ? 'win2' : 'win3');
+  const sound = winSound(win, bet);
+  if (sound !== null) gameSounds.play(sound);
   const banner = element('banner');
   if (size > 1) {
     banner.replaceChildren(`${texts.bigWin} ${shell.money(win)}`);
