@@ -45,6 +45,7 @@ import { roleChanges } from './rows/roles.ts';
 import { securityChanges } from './rows/security.ts';
 import { serverChanges } from './rows/server.ts';
 import { slotChanges } from './rows/slot-mathematics.ts';
+import { slotPageChanges } from './rows/slot-pages.ts';
 import { statementChanges } from './rows/statements.ts';
 import { tableGameChanges } from './rows/table-games.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
@@ -228,6 +229,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/games/src/slots'],
     atLeast: ALL,
     changes: slotChanges,
+  },
+  {
+    name: 'slot-pages',
+    tests: ['apps/sandbox/src/studio/slots/slot-rounds'],
+    atLeast: ALL,
+    changes: slotPageChanges,
   },
   {
     name: 'table-games',

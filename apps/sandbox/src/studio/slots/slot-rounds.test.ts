@@ -8,6 +8,11 @@ import {
 } from '@baize/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { JackpotPools } from '../../feeds/jackpots/jackpot-pools.ts';
+import type { Visit } from '../../visits/visit.ts';
+import type { WagerBook } from '../../wagers/wager-book.ts';
+import { GamePace } from '../../wire/game-pace.ts';
+import { SlotRounds } from './slot-rounds.ts';
 import { START_MINOR, STAKE_MINOR, StudioBench } from '../testing/studio-bench.ts';
 
 const variant = boldTen();
@@ -180,6 +185,7 @@ describe('a round of a slot', () => {
   });
 
   it('of a replay is always the same, paid at least twice its stake and has no feature', async () => {
+    await bench.restart(createFastDraw(1), soon);
     const [first, second] = [await bench.spin(await open('replay')), await bench.spin(await open('replay'))];
     expect(first.body.win).toBeGreaterThanOrEqual(2 * STAKE_MINOR);
     expect(first.body.result?.games).toHaveLength(1);
@@ -259,9 +265,9 @@ describe('a round that no page has shown to its end', () => {
 
   it('is waited for while it is being played', async () => {
     const playKey = await open();
-    await bench.fault('slow', 'win');
+    await bench.fault('slow', 'bet');
     const playing = bench.spin(playKey);
-    await expect.poll(() => bench.wallet.calls).toContain('bet');
+    await expect.poll(() => bench.unfinished()).toHaveLength(1);
     const { unshown } = await bench.openSlot(playKey);
     expect(unshown?.id).toBe((await playing).body.id);
   });
@@ -305,6 +311,59 @@ describe('a jackpot', () => {
     await bench.spin(await open('real', true), 'request-2', 5_000);
     // 40 basis points of 50.00 are 0.20.
     expect(await pool('minor')).toMatchObject({ amountMinor: (before?.amountMinor ?? 0) + 20, hits: 0 });
+  });
+
+  it('does not grow by a stake that was refused', async () => {
+    await bench.restart(losing(), (below) => Math.max(below - 1, 0));
+    const before = await pool('minor');
+    const playKey = await open('real', true);
+    bench.wallet.refusal = 'LIMIT';
+    await bench.spin(playKey, 'request-1', 5_000);
+    expect(await pool('minor')).toEqual(before);
+  });
+
+  it('does not keep a stake whose round could not be stored', async () => {
+    const journal = {
+      append: () => Promise.resolve(),
+      appendAll: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const pools = new JackpotPools({ journal, clock: bench.clock, draw: soon }, []);
+    const before = pools.describe();
+    const wager = { state: 'open', betMinor: 5_000 };
+    const book = { place: async () => wager, settle: () => Promise.reject(new Error('disk full')) };
+    const pace = new GamePace(bench.clock, 2_500);
+    // Only what a round calls.
+    const rounds = new SlotRounds({ book: book as unknown as WagerBook, pace, pools, draw: winning(), log });
+    const ticket = {
+      mode: 'real',
+      currency: 'TRY',
+      game: { code: '1', play: 'slots/bold-ten', rtpBasisPoints: 9_640, hasJackpot: true, studioName: 'A' },
+    };
+    const visit = {
+      ticket,
+      seat: 'a',
+      wallet: { session: 's', player: 'p' },
+      limits: { minBet: 20, maxBet: 5_000 },
+      wagerByRequest: new Map(),
+    };
+    await rounds.play(visit as unknown as Visit, 'request-1', 5_000);
+    const amounts = (networks: typeof before) =>
+      networks.flatMap(({ tiers }) => tiers.map(({ amountMinor, hits }) => [amountMinor, hits]));
+    expect(amounts(pools.describe())).toEqual(amounts(before));
+  });
+
+  it('that was won before a crash is taken out of its pool afterwards', async () => {
+    await bench.restart(winning(), soon);
+    const playKey = await open('real', true);
+    await bench.fault('refuse', 'win', 1_000);
+    await bench.spin(playKey);
+    await bench.sandbox.close();
+    // As if the process had ended before it could save the pools.
+    await bench.remove('jackpot-pools.jsonl');
+    await bench.start(winning(), soon);
+    expect(await pool('grand')).toMatchObject({ hits: 1, amountMinor: 15_000_000 });
   });
 
   it('that reached its amount is paid as a separate win, and starts again', async () => {

@@ -60,6 +60,11 @@ export class StudioBench {
     await this.start(draw, feedDraw);
   }
 
+  /** Deletes a file of the data folder. */
+  remove(name: string): Promise<void> {
+    return rm(join(this.#folder, name));
+  }
+
   async close(): Promise<void> {
     await this.sandbox.close();
     await this.wallet.close();
