@@ -164,13 +164,6 @@ const productChanges: readonly Change[] = [
     tests: launches,
   },
   {
-    file: 'packages/services/src/play/launch-replay.ts',
-    find: 'game.mechanic === null || ',
-    replace: '',
-    promise: 'only slots have a replay',
-    tests: launches,
-  },
-  {
     file: 'packages/services/src/catalogue/describe-figures.ts',
     find: 'percent(game.leastRtpBasisPoints)',
     replace: 'percent(game.rtpBasisPoints)',

@@ -225,7 +225,7 @@ export const playChanges: readonly Change[] = [
   },
   {
     file: `${play}/launch-replay.ts`,
-    find: 'game.lines === null || !game.launchable',
+    find: 'game.mechanic === null || !game.launchable',
     replace: '!game.launchable',
     promise: 'a game that cannot show a round again has no replay',
     tests: launching,
