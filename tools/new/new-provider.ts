@@ -8,7 +8,7 @@ const driversPath = 'apps/server/src/testing/wallet-drivers.ts';
 const sandboxPath = 'apps/sandbox/src/create-sandbox.ts';
 const studiosPath = 'packages/demo/src/studios/studio-providers.ts';
 
-/** Studios of the demo, each with a game that cannot be played as long as no provider runs it. */
+/** Studios of the demo, each with a game that the provider runs in place of the sandbox. */
 const freeStudios = [
   ['tombala-evi', 'bingo-75'],
   ['irtifa', 'roket-ucusu'],

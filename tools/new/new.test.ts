@@ -115,13 +115,13 @@ describe('npm run new', () => {
     const loader = `
       import { demoGames, studios } from '@baize/demo';
       const { slug } = studios.find(({ provider }) => provider === 'acme-games');
-      const playable = demoGames().filter((game) => game.launchable && game.studio === slug);
-      console.log(JSON.stringify(playable.map(({ demo, math }) => [demo, math.rtpBasisPoints])));`;
+      const playable = demoGames().filter((game) => game.play === 'choice' && game.studio === slug);
+      console.log(JSON.stringify(playable.map(({ demo, launchable, math }) => [demo, launchable, math.rtpBasisPoints])));`;
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', loader], {
       cwd: folder,
       encoding: 'utf8',
     });
-    expect(JSON.parse(stdout)).toEqual([[true, 9_700]]);
+    expect(JSON.parse(stdout)).toEqual([[true, true, 9_700]]);
   });
 
   it('leaves a project whose types and format are right', () => {
