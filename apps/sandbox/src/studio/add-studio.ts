@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { addCrash } from '../crash/add-crash.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { openJournal } from '../journal/journal.ts';
@@ -51,7 +52,8 @@ export async function addStudio(
   const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
 
   const looks = new GameLooks(config.art);
-  addFrameRoutes(app, { keys: config.keys, looks, fail: failPage(faults, 'page'), pages: [] });
+  const pages = [await addCrash(app, { config, clock, ids, visits, book })];
+  addFrameRoutes(app, { keys: config.keys, looks, fail: failPage(faults, 'page'), pages });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys: config.keys, ids });
   addSlotCalls(app, visits, rounds);

@@ -14,6 +14,8 @@ export interface Visit {
   balanceMinor: number;
   /** The wallet's session and player; null for play money. */
   readonly wallet: { readonly session: string; readonly player: string } | null;
+  /** The player's name at the provider; null for play money. Others see it masked. */
+  readonly name: string | null;
   /** The player at this game, or the page with play money. */
   readonly seat: string;
   /** Wagers by the page's request id, so that a repeated request is not a second stake. */

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 
 import { SocketPeer } from './socket-peer.ts';
 
@@ -13,21 +15,38 @@ export interface SocketHandlers {
   onOpen(peer: SocketPeer): void;
 }
 
-/** Accepts WebSocket connections at one path of the app and refuses all others. */
+/** The handlers of each path, by the server that listens. */
+const pathsOf = new WeakMap<Server, Map<string, SocketHandlers>>();
+
+/** Accepts WebSocket connections at one path of the app. Those at paths that nobody accepts are refused. */
 export function acceptSockets(app: FastifyInstance, path: string, handlers: SocketHandlers): void {
-  const sockets = new WebSocketServer({ server: app.server, path, maxPayload: MAX_MESSAGE_BYTES });
-  sockets.on('connection', (socket) => {
-    const peer = new SocketPeer(socket);
-    // A protocol error ends only its own connection.
-    socket.on('error', () => peer.drop());
-    socket.on('close', () => handlers.onClose(peer));
-    socket.on('message', (data, isBinary) => {
-      if (!isBinary && data instanceof Buffer) handlers.onText(peer, data.toString('utf8'));
-    });
-    handlers.onOpen(peer);
+  const paths = pathsOf.get(app.server) ?? routeSockets(app);
+  paths.set(path, handlers);
+}
+
+function routeSockets(app: FastifyInstance): Map<string, SocketHandlers> {
+  const paths = new Map<string, SocketHandlers>();
+  pathsOf.set(app.server, paths);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  app.server.on('upgrade', (request, connection, head) => {
+    const handlers = paths.get((request.url ?? '').split('?')[0] ?? '');
+    if (handlers === undefined) connection.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    else sockets.handleUpgrade(request, connection, head, (socket) => handle(socket, handlers));
   });
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) socket.terminate();
     sockets.close();
   });
+  return paths;
+}
+
+function handle(socket: WebSocket, handlers: SocketHandlers): void {
+  const peer = new SocketPeer(socket);
+  // A protocol error ends only its own connection.
+  socket.on('error', () => peer.drop());
+  socket.on('close', () => handlers.onClose(peer));
+  socket.on('message', (data, isBinary) => {
+    if (!isBinary && data instanceof Buffer) handlers.onText(peer, data.toString('utf8'));
+  });
+  handlers.onOpen(peer);
 }

@@ -1,0 +1,86 @@
+/*
+ * The drawing of the game: a city in the evening, clouds in two layers that move past, and the airship. SVG with presentation
+ * attributes, since the page's policy allows no styles in attributes.
+ */
+
+const stars = Array.from({ length: 90 }, (_, index) => {
+  // Spread without a pattern, and the same in every document.
+  const x = (index * 397) % 1600;
+  const y = (index * 211) % 430;
+  const radius = 0.7 + ((index * 7) % 10) / 9;
+  return `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" opacity="${(0.25 + ((index * 13) % 7) / 10).toFixed(2)}"/>`;
+}).join('');
+
+/** A cloud of overlapping circles on a flat base, as wide as its list of radii makes it. */
+function cloud(left: number, base: number, radii: readonly number[]): string {
+  let x = left;
+  const circles = radii.map((radius) => {
+    x += radius * 0.85;
+    const circle = `<circle cx="${x.toFixed(0)}" cy="${(base - radius * 0.5).toFixed(0)}" r="${radius}"/>`;
+    x += radius * 0.35;
+    return circle;
+  });
+  return `${circles.join('')}<rect x="${left}" y="${base - 14}" width="${(x - left + 20).toFixed(0)}" height="18" rx="9"/>`;
+}
+
+const farClouds = [
+  cloud(60, 330, [26, 40, 54, 38, 24]),
+  cloud(520, 250, [20, 34, 46, 60, 40, 26]),
+  cloud(1040, 360, [28, 46, 58, 40, 22]),
+  cloud(1360, 240, [18, 30, 42, 30]),
+].join('');
+
+const nearClouds = [
+  cloud(-40, 560, [40, 66, 84, 60, 44]),
+  cloud(420, 620, [44, 60, 78, 92, 64, 40]),
+  cloud(980, 570, [36, 62, 88, 70, 52, 34]),
+  cloud(1400, 630, [50, 76, 60]),
+].join('');
+
+const houses = Array.from({ length: 46 }, (_, index) => {
+  const width = 24 + ((index * 17) % 5) * 8;
+  const height = 26 + ((index * 29) % 9) * 9;
+  return { x: index * 36 - 12, width, height };
+});
+
+const city = houses
+  .map(({ x, width, height }) => `<rect x="${x}" y="${900 - height}" width="${width}" height="${height}"/>`)
+  .join('');
+
+const windows = houses
+  .filter((_, index) => index % 2 === 0)
+  .map(
+    ({ x, height }, index) =>
+      `<rect x="${x + 7}" y="${900 - height + 9 + (index % 3) * 6}" width="4" height="5"/>`,
+  )
+  .join('');
+
+/** Fills its box; the bottom of the picture stays at the bottom. */
+export const backdrop = `<svg class="backdrop" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><defs>
+<linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0e1740"/><stop offset=".34" stop-color="#2d2a6b"/><stop offset=".6" stop-color="#7d3f82"/><stop offset=".82" stop-color="#d9656d"/><stop offset="1" stop-color="#ffb36b"/></linearGradient>
+<radialGradient id="glow"><stop offset="0" stop-color="#fff1c9"/><stop offset=".3" stop-color="#ffd894" stop-opacity=".75"/><stop offset="1" stop-color="#ff9a5a" stop-opacity="0"/></radialGradient>
+<linearGradient id="far" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a073b8"/><stop offset="1" stop-color="#5f4791"/></linearGradient>
+<linearGradient id="near" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffc3a0"/><stop offset="1" stop-color="#c8607a"/></linearGradient></defs>
+<rect width="1600" height="900" fill="url(#dusk)"/><g class="stars" fill="#fff">${stars}</g>
+<circle cx="520" cy="820" r="330" fill="url(#glow)"/><circle cx="520" cy="820" r="86" fill="#fff0cf"/>
+<g class="far" fill="url(#far)" opacity=".5">${farClouds}</g><g class="near" fill="url(#near)" opacity=".58">${nearClouds}</g>
+<g class="city" fill="#33214f">${city}</g><g fill="#ffcf87" opacity=".8">${windows}</g></svg>`;
+
+/** Seen from the side, heading right; the propeller is where the curve ends. */
+export const airship = `<svg viewBox="0 0 340 190" aria-hidden="true"><defs>
+<linearGradient id="hull" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fffdf4"/><stop offset=".32" stop-color="#f6e3c0"/><stop offset=".68" stop-color="#cf9f83"/><stop offset="1" stop-color="#74434f"/></linearGradient>
+<linearGradient id="band" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2fb07d"/><stop offset="1" stop-color="#0b5a41"/></linearGradient>
+<linearGradient id="brass" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffe9ae"/><stop offset=".5" stop-color="#d89c3d"/><stop offset="1" stop-color="#6e4317"/></linearGradient>
+<clipPath id="hull-shape"><path d="M36 74C62 26 140 12 210 16c66 4 106 30 112 54-8 28-54 54-118 56C132 128 62 112 36 74z"/></clipPath></defs>
+<g fill="url(#band)" stroke="#063d2c" stroke-width="1.500"><path d="M78 46 22 12C12 24 10 44 14 60l46 8z"/><path d="M78 102 26 140c-11-11-14-32-10-50l46-8z"/></g>
+<path d="M36 74C62 26 140 12 210 16c66 4 106 30 112 54-8 28-54 54-118 56C132 128 62 112 36 74z" fill="url(#hull)"/>
+<g clip-path="url(#hull-shape)"><path d="M30 66c90-14 200-14 296-2l-2 24c-92 10-196 12-290-4z" fill="url(#band)"/>
+<path d="M30 66c90-14 200-14 296-2M34 84c94 16 198 14 290 4" fill="none" stroke="#e0b15a" stroke-width="3"/>
+<path d="M84 20c-14 34-14 74 0 102M134 8c-12 40-12 84 0 120M188 4c-6 44-6 88 0 126M240 8c8 40 8 80 0 116M284 22c10 30 10 62 0 88" fill="none" stroke="#7a4a3a" stroke-opacity=".32" stroke-width="1.500"/>
+<path d="M40 50C110 20 240 14 312 48" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>
+<g fill="none" stroke="#e0b15a" stroke-width="2.500"><path d="m150 74 9-9 9 9-9 9zM208 74l9-9 9 9-9 9z"/></g><path d="m183 74 6-6 6 6-6 6z" fill="#ffe9ae"/></g>
+<path d="M14 74l50-9v18z" fill="url(#brass)"/><path d="M322 70c-5 5-8 9-11 12l2-22c4 3 7 6 9 10z" fill="url(#brass)"/>
+<g stroke="#5a3716" stroke-width="2"><path d="M144 124v18M236 122v18"/></g>
+<path d="M122 140h140c6 0 8 5 5 10l-8 14c-3 5-7 7-13 7H146c-6 0-11-3-14-8l-12-15c-4-4-3-8 2-8z" fill="url(#brass)" stroke="#54330f" stroke-width="1.500"/>
+<g fill="#fff3c4"><rect x="142" y="147" width="14" height="11" rx="3"/><rect x="164" y="147" width="14" height="11" rx="3"/><rect x="186" y="147" width="14" height="11" rx="3"/><rect x="208" y="147" width="14" height="11" rx="3"/><rect x="230" y="147" width="14" height="11" rx="3"/></g>
+<path d="M100 158h22v6h-22z" fill="#6e4317"/><ellipse class="propeller" cx="98" cy="161" rx="4" ry="19" fill="#e8f0ff" fill-opacity=".75"/></svg>`;
