@@ -25,7 +25,10 @@ export interface ChainFacts {
   readonly edgeBasisPoints: number;
 }
 
-/** A bet on the list of a round: its number, masked name, stake in minor units, currency, and cash-out in hundredths or 0. */
+/**
+ * A bet on the list of a round: its number, masked name (empty with play money), stake in minor units, currency, and cash-out
+ * in hundredths or 0.
+ */
 export type ListedBet = readonly [
   entry: number,
   name: string,

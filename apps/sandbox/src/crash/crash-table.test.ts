@@ -185,12 +185,14 @@ describe('a bet', () => {
     await expect.poll(() => second.state).toBe('refunded');
   });
 
-  it('is of nobody else', async () => {
-    const stranger = await at.visit(null);
+  it('is of nobody else, not even of the same id at another brand', async () => {
     const wager = await at.placed(visit);
-    expect(await at.table.cancel(stranger, wager.id)).toBe('UNKNOWN');
-    await at.takeOff();
-    expect(await at.table.cashOut(stranger, wager.id)).toBe('UNKNOWN');
+    for (const stranger of [await at.visit(null), await at.visit('token-2', '190170', 8)]) {
+      const other = await at.watch(stranger);
+      expect(await at.table.cancel(stranger, wager.id)).toBe('UNKNOWN');
+      expect(await at.table.cashOut(stranger, wager.id)).toBe('UNKNOWN');
+      expect(ofType(other, 'all')[0]?.own).toEqual([]);
+    }
     expect(await at.table.cashOut(visit, '1')).toBe('UNKNOWN');
   });
 
@@ -231,6 +233,32 @@ describe('a bet', () => {
     await at.table.tick();
     expect(updates(back).at(-1)).toMatchObject({ phase: 'betting', round: round + 1 });
   });
+});
+
+it('settles two hundred bets of two hundred players, and the wallet agrees', async () => {
+  const { crashPoint } = await at.roundWith((end) => end > 120 && end < 100_000);
+  at.wallet.balanceMinor = 1_000_000n;
+  const before = balance();
+  const visits: Visit[] = [];
+  while (visits.length < 200) visits.push(await at.visit('token-1', '190170', 100 + visits.length));
+  const wagers = await Promise.all(
+    visits.map((one, index) => at.placed(one, { autoCashOut: index % 4 === 0 ? null : 101 + index })),
+  );
+  await at.takeOff();
+  await at.after(firstMsOf(110));
+  const byHand = cashOutAt(firstMsOf(110)) ?? 0;
+  await Promise.all(
+    [0, 4, 8].map((index) => at.table.cashOut(visits[index] ?? visit, wagers[index]?.id ?? '')),
+  );
+  await at.after(lengthOf(crashPoint));
+  await expect.poll(() => at.book.unfinished(), { timeout: 20_000 }).toEqual([]);
+  const expected = wagers.map((_, index) => {
+    if (index % 4 === 0) return index <= 8 ? (STAKE * byHand) / 100 : 0;
+    return 101 + index <= crashPoint ? (STAKE * (101 + index)) / 100 : 0;
+  });
+  expect(wagers.map(({ winMinor }) => winMinor)).toEqual(expected);
+  expect(balance()).toBe(before - 200 * STAKE + expected.reduce((sum, paid) => sum + paid, 0));
+  expect(at.wallet.calls.filter((call) => call === 'round_end')).toHaveLength(200);
 });
 
 it('pays every mix of cash-outs as the curve says, and never more than once', async () => {

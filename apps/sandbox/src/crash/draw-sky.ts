@@ -59,11 +59,10 @@ const windows = houses
 export const backdrop = `<svg class="backdrop" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><defs>
 <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0e1740"/><stop offset=".34" stop-color="#2d2a6b"/><stop offset=".6" stop-color="#7d3f82"/><stop offset=".82" stop-color="#d9656d"/><stop offset="1" stop-color="#ffb36b"/></linearGradient>
 <radialGradient id="glow"><stop offset="0" stop-color="#fff1c9"/><stop offset=".3" stop-color="#ffd894" stop-opacity=".75"/><stop offset="1" stop-color="#ff9a5a" stop-opacity="0"/></radialGradient>
-<linearGradient id="far" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a073b8"/><stop offset="1" stop-color="#5f4791"/></linearGradient>
-<linearGradient id="near" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffc3a0"/><stop offset="1" stop-color="#c8607a"/></linearGradient></defs>
+</defs>
 <rect width="1600" height="900" fill="url(#dusk)"/><g class="stars" fill="#fff">${stars}</g>
 <circle cx="520" cy="820" r="330" fill="url(#glow)"/><circle cx="520" cy="820" r="86" fill="#fff0cf"/>
-<g class="far" fill="url(#far)" opacity=".5">${farClouds}</g><g class="near" fill="url(#near)" opacity=".58">${nearClouds}</g>
+<g class="far" fill="#8d68ad" opacity=".5">${farClouds}</g><g class="near" fill="#f0a394" opacity=".5">${nearClouds}</g>
 <g class="city" fill="#33214f">${city}</g><g fill="#ffcf87" opacity=".8">${windows}</g></svg>`;
 
 /** Seen from the side, heading right; the propeller is where the curve ends. */

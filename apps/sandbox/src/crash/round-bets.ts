@@ -50,7 +50,7 @@ export class RoundBets {
   add(visit: Visit, wager: CrashWager): void {
     const bet = { entry: ++this.#entries, player: playerOf(visit), money: moneyOf(visit), visit, wager };
     this.#bets.set(wager.id, bet);
-    const name = maskName(visit.name ?? '');
+    const name = visit.name === null ? '' : maskName(visit.name);
     this.lists[bet.money].join([bet.entry, name, wager.betMinor, wager.currency, 0]);
   }
 

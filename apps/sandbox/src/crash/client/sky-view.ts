@@ -63,7 +63,7 @@ export class SkyView {
   /** The propeller, at the lower left of the airship, is where the curve ends. */
   #place({ x, y }: Point, tilt: number, gone: number): void {
     const { offsetWidth: width, offsetHeight: height } = this.#craft;
-    const left = Math.min(x - width * 0.29, this.#sky.clientWidth - width * 0.98);
+    const left = Math.min(Math.max(x - width * 0.29, 6), this.#sky.clientWidth - width * 0.98);
     const top = Math.max(y - height * 0.85, -height * 0.06);
     this.#craft.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) rotate(${tilt.toFixed(1)}deg)`;
     this.#craft.classList.toggle('gone', gone === 1);
@@ -86,7 +86,7 @@ export class SkyView {
     context.font = '500 13px Onest, system-ui, sans-serif';
     for (const [, name, , , cashOut] of left) {
       const { x, y } = pointAt(frame, Math.log(cashOut / 100) / GROWTH_PER_SECOND);
-      const label = `${name} ${this.#amounts.multiplier(cashOut)}`;
+      const label = `${name} ${this.#amounts.multiplier(cashOut)}`.trimStart();
       const width = context.measureText(label).width + 20;
       context.fillStyle = '#0c1222e0';
       roundedBox(context, x - width / 2, y + 14, width, 26, 13);
@@ -176,7 +176,7 @@ function drawScale(context: CanvasRenderingContext2D, frame: Frame, amounts: Amo
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= raw) ?? raw;
   context.font = '500 13px Onest, system-ui, sans-serif';
   context.textBaseline = 'alphabetic';
-  for (let multiple = 1 + step; multiple < span.multiple; multiple += step) {
+  for (let multiple = step * (Math.floor(1 / step) + 1); multiple < span.multiple; multiple += step) {
     const { y } = pointAt(frame, Math.log(multiple) / GROWTH_PER_SECOND);
     context.strokeStyle = '#ffffff24';
     context.lineWidth = 1;

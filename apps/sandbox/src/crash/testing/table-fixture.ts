@@ -88,10 +88,10 @@ export class TableFixture {
   }
 
   /** A page with real money, or with play money without a token. */
-  async visit(token: string | null = 'token-1', game = '190170'): Promise<Visit> {
+  async visit(token: string | null = 'token-1', game = '190170', siteId = 7): Promise<Visit> {
     this.wallet.renewToken();
     const ticket = {
-      key: this.keys.current(STUDIO_PARTY, 7),
+      key: this.keys.current(STUDIO_PARTY, siteId),
       token,
       currency: 'TRY',
       game: { code: game },
