@@ -29,7 +29,9 @@ const ofType = <Type extends CrashMessage['type']>({ messages }: Listener, type:
 const updates = (listener = page) => ofType(listener, 'update');
 const results = (listener = page) => updates(listener).flatMap(({ result }) => result ?? []);
 const balance = () => Number(at.wallet.balanceMinor);
-const settled = () => expect.poll(() => at.book.unfinished()).toEqual([]);
+async function settled(): Promise<void> {
+  await expect.poll(() => at.book.unfinished()).toEqual([]);
+}
 const lengthOf = (crashPoint: number) => flightMsOf(crashPoint, HOUSE_TERMS);
 
 describe('a round', () => {

@@ -182,6 +182,7 @@ function showFairness(result?: RoundResult): void {
     lang: data.lang,
     facts: { chain: state.chain, results: state.results },
     multiplier: amounts.multiplier,
+    heading: 'h3',
     ...(result && { result }),
   });
   sheet.showModal();

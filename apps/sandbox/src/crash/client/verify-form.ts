@@ -8,6 +8,8 @@ export interface VerifyFormParts {
   readonly texts: CrashTexts['verify'];
   readonly facts: { readonly chain: ChainFacts | null; readonly results: readonly RoundResult[] };
   readonly multiplier: (hundredths: number) => string;
+  /** One below the heading above the form. */
+  readonly heading: 'h2' | 'h3';
   /** Filled in and verified at once. */
   readonly result?: RoundResult;
 }
@@ -40,7 +42,7 @@ export function createVerifyForm(parts: VerifyFormParts): HTMLElement {
     make('p', '', texts.intro),
     describeChain(parts),
     form,
-    make('h3', '', texts.recent),
+    make(parts.heading, '', texts.recent),
     listOf(parts, choose),
     make('p', 'quiet', texts.formula),
   );

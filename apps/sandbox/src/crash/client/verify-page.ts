@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   const response = await fetch('/studio/crash/rounds');
   // Page and server are deployed together.
   const facts = (await response.json()) as VerifyFormParts['facts'];
-  element('verify').replaceChildren(createVerifyForm({ texts: own, facts, multiplier }));
+  element('verify').replaceChildren(createVerifyForm({ texts: own, facts, multiplier, heading: 'h2' }));
 }
 
 begin().catch(() => element('verify').replaceChildren(make('p', '', own.unread)));

@@ -1,0 +1,158 @@
+import { collectErrors } from '@baize/testkit/browser';
+import { runningSite } from '@baize/testkit/running-site';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { openAccount, signInByCall } from '../accounts.ts';
+import { queryDatabase } from '../query-database.ts';
+import { englishDesktop, phone, screenVariants, type Variant } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+
+const HIGH_FLYER = 190170;
+const START_MINOR = 100_000;
+const STAKE_MINOR = 1_000;
+/** Almost every flight reaches 1.01; so many that end below would be a bug. */
+const MAX_ROUNDS = 6;
+/** A flight of 100 takes 77 seconds. */
+const WHOLE_ROUND = { timeout: 100_000, interval: 50 };
+
+const { newPage } = shareBrowser();
+
+const gameOf = (page: Page): FrameLocator => page.frameLocator('.game-frame iframe');
+const phaseOf = (game: FrameLocator) => game.locator('#sky').getAttribute('data-phase');
+const go = (game: FrameLocator) => game.locator('#panel-1 .go');
+const action = (game: FrameLocator) => go(game).getAttribute('data-action');
+
+async function reach(game: FrameLocator, phase: string): Promise<void> {
+  await expect.poll(() => phaseOf(game), WHOLE_ROUND).toBe(phase);
+}
+
+/** A player with money at the table. */
+async function sitDown(variant: Variant) {
+  const page = await newPage(variant);
+  const person = await openAccount();
+  // A deposit without the forms, which other tests fill in.
+  await queryDatabase(
+    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, ${START_MINOR}, 1::smallint, 12::smallint, 1::smallint, now())
+       from player where username = $1`,
+    [person.username],
+  );
+  await signInByCall(page, person);
+  await openHydrated(page, `/PlayZeplinGame/Yuksek-Ucus/${HIGH_FLYER}`);
+  const game = gameOf(page);
+  await game.locator('#past').waitFor({ state: 'attached' });
+  return { page, game, username: person.username };
+}
+
+interface Books {
+  readonly balance: number;
+  readonly staked: number;
+  readonly won: number;
+}
+
+/** Of the ledger, in minor units. */
+async function booksOf(username: string): Promise<Books> {
+  const [row] = await queryDatabase<{ balance: string; staked: string; won: string }>(
+    `select a.balance::text,
+            (select coalesce(sum(g.amount) filter (where g.type = 1), 0)::text from game_tx g
+              where g.site_id = p.site_id and g.player_id = p.id) as staked,
+            (select coalesce(sum(g.amount) filter (where g.type = 2), 0)::text from game_tx g
+              where g.site_id = p.site_id and g.player_id = p.id) as won
+       from account a join player p on p.site_id = a.site_id and p.id = a.player_id
+      where p.username = $1 and a.kind = 1`,
+    [username],
+  );
+  return { balance: Number(row?.balance), staked: Number(row?.staked), won: Number(row?.won) };
+}
+
+/** Digits of an amount or a multiplier in either language: `₺1.010,00` and `1,010.00` are 101000. */
+const digits = (text: string): number => Number(text.replace(/\D/g, ''));
+
+describe('the airship', () => {
+  it('flies one round for two players; one cashes out, and the ledger agrees', async () => {
+    const [first, second] = [await sitDown(phone), await sitDown(englishDesktop)];
+    const complaints = [collectErrors(first.page), collectErrors(second.page)];
+    await first.game.locator('#panel-1 .switch').click();
+    await first.game.locator('#panel-1 .at').fill('1,01');
+    let won = 0;
+    let rounds = 0;
+    let paidToFirst = 0;
+    while (won === 0) {
+      expect(++rounds).toBeLessThan(MAX_ROUNDS);
+      await reach(first.game, 'betting');
+      for (const { game } of [first, second]) await go(game).click();
+      for (const { game } of [first, second])
+        await expect.poll(() => action(game), { interval: 50 }).toMatch(/cancel|cashOut/);
+      await reach(second.game, 'flight');
+      if ((await action(second.game)) === 'cashOut' || (await phaseOf(second.game)) === 'flight')
+        await go(second.game)
+          .click({ timeout: 2_000 })
+          .catch(() => undefined);
+      await reach(second.game, 'pause');
+      await reach(first.game, 'pause');
+      const ends = await Promise.all(
+        [first, second].map(({ game }) => game.locator('#past li').first().innerText()),
+      );
+      expect(digits(ends[0] ?? '')).toBe(digits(ends[1] ?? ''));
+      if (digits(ends[0] ?? '') >= 101) paidToFirst += (STAKE_MINOR * 101) / 100;
+      await expect.poll(async () => (await booksOf(first.username)).won).toBe(paidToFirst);
+      ({ won } = await booksOf(second.username));
+    }
+    for (const { game, username } of [first, second]) {
+      const books = await booksOf(username);
+      expect(books.staked).toBe(rounds * STAKE_MINOR);
+      expect(books.balance).toBe(START_MINOR - books.staked + books.won);
+      await expect.poll(async () => digits(await game.locator('#credit').innerText())).toBe(books.balance);
+    }
+    expect(digits(await second.game.locator('#win').innerText())).toBe(won);
+    expect(complaints).toEqual([[], []]);
+  });
+
+  it('has the bet of the player again after a reload, and returns it until the take-off', async () => {
+    const { page, game, username } = await sitDown(phone);
+    await reach(game, 'pause');
+    await reach(game, 'betting');
+    await go(game).click();
+    await expect.poll(() => action(game), { interval: 50 }).toBe('cancel');
+    expect(await booksOf(username)).toMatchObject({ balance: START_MINOR - STAKE_MINOR });
+    await page.reload();
+    await expect.poll(() => action(gameOf(page)), { interval: 50, timeout: 10_000 }).toBe('cancel');
+    await go(gameOf(page)).click();
+    await expect.poll(async () => (await booksOf(username)).balance).toBe(START_MINOR);
+  });
+
+  it('proves each of its rounds in the browser', async () => {
+    const page = await newPage(englishDesktop);
+    await openHydrated(page, `/play/demo/${HIGH_FLYER}`);
+    const game = gameOf(page);
+    const chip = game.locator('#past li button').first();
+    await chip.waitFor({ timeout: WHOLE_ROUND.timeout });
+    await chip.click();
+    await game.locator('.outcome[data-verdict=proven]').waitFor();
+    const alone = await newPage(englishDesktop);
+    await alone.goto(`${runningSite().sandboxUrl}/studio/crash/verify?lang=en`);
+    await alone.locator('.rounds button:enabled').first().click();
+    await alone.locator('.outcome[data-verdict=proven]').waitFor();
+    await expectAccessible(alone, { withAdvice: true });
+    await alone.getByLabel('Seed').fill('ab'.repeat(32));
+    await alone.getByRole('button', { name: 'Verify', exact: true }).click();
+    await alone.locator('.outcome[data-verdict=failed]').waitFor();
+  });
+
+  it.each(screenVariants)('has no violations on a $screen in $language', async (variant) => {
+    const page = await newPage(variant);
+    const complaints = collectErrors(page);
+    await openHydrated(page, `/play/demo/${HIGH_FLYER}`);
+    const game = gameOf(page);
+    await reach(game, 'betting');
+    await go(game).click();
+    await reach(game, 'flight');
+    await expectAccessible(page, { withFrames: true });
+    await game.locator('#info').click();
+    await expectAccessible(page, { withFrames: true });
+    expect(await overflowOf(page)).toBe(0);
+    expect(await game.locator('html').evaluate((html) => html.scrollWidth - innerWidth)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
