@@ -27,7 +27,7 @@ interface Update {
   readonly type: string;
   readonly phase: string;
   readonly round: number;
-  readonly commitment?: string;
+  readonly chain?: { readonly commitment: string; readonly salt: string | null };
 }
 
 /** One connected page that bets in every round and counts the updates of its flights. */
@@ -55,8 +55,8 @@ class Player {
 
   #take(update: Update): void {
     const now = performance.now();
-    if (update.type === 'salt')
-      void this.#post('salt', { commitment: update.commitment, salt: 'ab'.repeat(32) });
+    if (update.chain?.salt === null)
+      void this.#post('salt', { commitment: update.chain.commitment, salt: 'ab'.repeat(32) });
     if (update.type !== 'update') return;
     if (update.phase === 'flight') {
       if (this.phase === 'flight') this.#count(now);

@@ -68,7 +68,7 @@ export function addCrashCalls(app: FastifyInstance, { visits, table, rounds }: C
       const { commitment, salt } = request.body ?? {};
       if (typeof commitment !== 'string' || typeof salt !== 'string')
         return reply.code(400).send({ reason: 'INVALID' });
-      return { isChosen: await rounds.chooseSalt(commitment, salt) };
+      return { isChosen: await table.chooseSalt(commitment, salt) };
     },
   );
 

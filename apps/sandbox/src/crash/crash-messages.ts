@@ -20,7 +20,7 @@ export interface RoundResult {
 export interface ChainFacts {
   readonly commitment: string;
   readonly rounds: number;
-  /** Hexadecimal; null until a page has chosen it. */
+  /** Hexadecimal. Null for a chain that was just published: the first page that sees it chooses the salt. */
   readonly salt: string | null;
   readonly edgeBasisPoints: number;
 }
@@ -76,8 +76,8 @@ export type CrashMessage =
   | CrashUpdate
   | CrashSnapshot
   | { readonly type: 'own'; readonly bet: OwnBet }
-  /** A chain is published; the first page that replies chooses its salt. */
-  | { readonly type: 'salt'; readonly commitment: string };
+  /** A new chain, or its salt. */
+  | { readonly type: 'chain'; readonly chain: ChainFacts };
 
 /** What a wager stores of its bet. */
 export interface CrashStake {

@@ -42,7 +42,7 @@ const PEOPLE =
 function renderStage(texts: CrashTexts): string {
   return `<div class="crash" id="crash">
 <div class="past"><ol id="past" tabindex="0" aria-label="${texts.past}"></ol>
-<button class="chip" id="open-players" type="button" aria-expanded="false" aria-controls="players" aria-label="${texts.list}">${PEOPLE}<b id="players-count">0</b></button>
+<button class="chip" id="open-players" type="button" aria-expanded="false" aria-controls="players">${PEOPLE}<span>${texts.players}</span><b id="players-count">0</b></button>
 <button class="chip" id="open-fair" type="button">${SHIELD}<span>${texts.fair}</span><code id="commitment"></code></button></div>
 <div class="sky" id="sky" data-phase="waiting">${backdrop}<canvas class="curve" id="curve" aria-hidden="true"></canvas>
 <div class="craft" id="craft" aria-hidden="true">${airship}</div>

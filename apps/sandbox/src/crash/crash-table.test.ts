@@ -95,9 +95,9 @@ describe('a round', () => {
 
   it('has one salt, chosen by a page that had seen the commitment', async () => {
     const { facts } = at.rounds;
-    expect(ofType(page, 'salt')).toEqual([{ type: 'salt', commitment: facts?.commitment }]);
-    expect(ofType(page, 'all')[0]?.chain.salt).toBeNull();
-    expect(await at.rounds.chooseSalt(facts?.commitment ?? '', 'cd'.repeat(32))).toBe(false);
+    expect(ofType(page, 'all')[0]?.chain).toEqual({ ...facts, salt: null });
+    expect(ofType(page, 'chain')).toEqual([{ type: 'chain', chain: facts }]);
+    expect(await at.table.chooseSalt(facts?.commitment ?? '', 'cd'.repeat(32))).toBe(false);
     expect(at.rounds.facts?.salt).toBe(facts?.salt);
   });
 

@@ -55,7 +55,7 @@ export class CrashTable {
     deps.book.watch((wager) => this.#showOwn(wager));
   }
 
-  /** One page joins. A new chain asks it for the salt. */
+  /** One page joins. */
   async open(peer: Reader, visit: Visit): Promise<void> {
     const { rounds, audience } = this.#deps;
     await rounds.prepare();
@@ -66,7 +66,15 @@ export class CrashTable {
     const time = { phase: this.#phase, round: this.#result.round, ms: this.#elapsedMs() };
     audience.join(peer, visit);
     audience.send(peer, { type: 'all', ...time, chain, results: rounds.results, list, own });
-    if (chain.salt === null) audience.send(peer, { type: 'salt', commitment: chain.commitment });
+  }
+
+  /** A page chooses the salt of a chain that it has seen. @returns false if it is malformed or not the first */
+  async chooseSalt(commitment: string, salt: string): Promise<boolean> {
+    const { rounds, audience } = this.#deps;
+    const isChosen = await rounds.chooseSalt(commitment, salt);
+    const chain = rounds.facts;
+    if (isChosen && chain !== null) audience.sendAll(() => ({ type: 'chain', chain }));
+    return isChosen;
   }
 
   /**
@@ -169,14 +177,14 @@ export class CrashTable {
   }
 
   async #openRound(): Promise<void> {
-    const { rounds, audience } = this.#deps;
+    const { rounds } = this.#deps;
     await rounds.prepare();
     const result = await rounds.openRound();
     const chain = rounds.facts;
     if (result === null) {
       if (this.#phase === 'waiting' || chain === null) return;
       this.#enter('waiting');
-      audience.sendAll(() => ({ type: 'salt', commitment: chain.commitment }));
+      this.#deps.audience.sendAll(() => ({ type: 'chain', chain }));
       return;
     }
     this.#bets.clear();

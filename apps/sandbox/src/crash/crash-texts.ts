@@ -2,7 +2,6 @@
 const tr = {
   past: 'Önceki turlar',
   fair: 'Adil oyun',
-  list: 'Bu turun oyuncuları',
   players: 'Oyuncular',
   empty: 'Bu turda henüz kimse yok. İlk siz olun.',
   nobody: 'Bu turda bahis yok.',
@@ -114,7 +113,6 @@ const tr = {
 const en: typeof tr = {
   past: 'Previous rounds',
   fair: 'Provably fair',
-  list: 'Players of this round',
   players: 'Players',
   empty: 'Nobody is in this round yet. Be the first.',
   nobody: 'There are no bets in this round.',

@@ -3,7 +3,7 @@ import { type CallResult, listen, makeRequestId, post, refreshGame } from '../..
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { Shell } from '../../shell/client/shell.ts';
 import type { OpenedPage, WagerView } from '../../shell/play-calls.ts';
-import type { CrashMessage, OwnBet, RoundResult } from '../crash-messages.ts';
+import type { ChainFacts, CrashMessage, OwnBet, RoundResult } from '../crash-messages.ts';
 import type { CrashPageData } from '../crash-page.ts';
 import { createAmounts } from './amounts.ts';
 import { BetPanel, outcomeOf } from './bet-panel.ts';
@@ -49,18 +49,20 @@ function take(message: CrashMessage): void {
     element('crash').classList.remove('lost');
     sayPhase();
   }
-  if (message.type === 'salt') {
-    void post('/studio/crash/salt', { commitment: message.commitment, salt: makeSalt() });
-    return;
-  }
   const before = { phase: state.phase, round: state.round };
   state.take(message, performance.now());
   if (message.type === 'own') follow(message.bet);
+  if (message.type === 'all' || message.type === 'chain') showChain(message.chain);
   if (message.type === 'all') {
-    element('commitment').textContent = shortened(message.chain.commitment);
     for (const bet of message.own) if (bet.state !== 'open') announced.add(bet.id);
   }
   if (message.type === 'all' || before.phase !== state.phase) enter();
+}
+
+/** The page that sees a new chain first chooses its salt; the studio published the chain without knowing it. */
+function showChain({ commitment, salt }: ChainFacts): void {
+  element('commitment').textContent = shortened(commitment);
+  if (salt === null) void post('/studio/crash/salt', { commitment, salt: makeSalt() });
 }
 
 /** A new phase, or a page that has just connected. */

@@ -30,6 +30,7 @@ export class FlightState {
   /** Applies a message. @param now `performance.now()` */
   take(message: CrashMessage, now: number): void {
     if (message.type === 'own') this.#takeOwn(message.bet);
+    if (message.type === 'chain') this.chain = message.chain;
     if (message.type === 'all') {
       this.chain = message.chain;
       this.results = message.results;

@@ -114,7 +114,7 @@ export class TableFixture {
     const reader: Reader = { sendText, drop: () => {} };
     await this.table.open(reader, visit);
     const facts = this.rounds.facts;
-    if (facts?.salt === null) await this.rounds.chooseSalt(facts.commitment, SALT);
+    if (facts?.salt === null) await this.table.chooseSalt(facts.commitment, SALT);
     return { reader, messages };
   }
 
