@@ -5,6 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { addCrash } from '../crash/add-crash.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
+import { addDraws } from '../draws/add-draws.ts';
+import { drawPages } from '../draws/draw-pages.ts';
+import { addInstant } from '../instant/add-instant.ts';
+import { instantPages } from '../instant/instant-pages.ts';
+import { isMinesWager } from '../instant/mines-game.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addPlayCalls } from '../shell/play-calls.ts';
 import { addSourceRoutes } from '../shell/add-source-routes.ts';
@@ -52,17 +57,20 @@ export async function addStudio(
   const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
 
   const looks = new GameLooks(config.art);
-  const pages = [await addCrash(app, { config, clock, ids, visits, book })];
+  const crash = await addCrash(app, { config, clock, ids, visits, book });
+  const pages = [crash, ...instantPages, ...drawPages];
   addFrameRoutes(app, { keys: config.keys, looks, fail: failPage(faults, 'page'), pages });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys: config.keys, ids });
   addSlotCalls(app, visits, rounds);
+  addInstant(app, { visits, book, clock, draw });
+  addDraws(app, { visits, book, clock, ids, draw, log: app.log });
   addStudioConsole(app, { book, faults, config });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => {
     // A jackpot that was won just before the process ended may not have been taken out of its pool yet.
     for (const { jackpot } of entries) if (jackpot) pools.settle(jackpot);
-    book.resume(entries, () => false);
+    book.resume(entries, isMinesWager);
   });
   app.addHook('onClose', () => book.close());
 }

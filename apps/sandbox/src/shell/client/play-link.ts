@@ -50,7 +50,7 @@ export function refreshGame(): Promise<CallResult<OpenedPage>> {
 }
 
 export function readWager(id: string): Promise<CallResult<WagerView>> {
-  return send<WagerView>(`/studio/play/wagers/${id}`, { method: 'GET' });
+  return read(`/studio/play/wagers/${id}`);
 }
 
 /** An id that makes a request safe to repeat. */
@@ -66,6 +66,10 @@ export function post<Value>(path: string, body: object): Promise<CallResult<Valu
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
+}
+
+export function read<Value>(path: string): Promise<CallResult<Value>> {
+  return send(path, { method: 'GET' });
 }
 
 async function send<Value>(path: string, init: RequestInit): Promise<CallResult<Value>> {

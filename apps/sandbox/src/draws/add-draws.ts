@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+
+import { acceptSockets } from '../feeds/socket/accept-sockets.ts';
+import type { SocketPeer } from '../feeds/socket/socket-peer.ts';
+import { readRequestId, visitOf } from '../shell/play-calls.ts';
+import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
+import type { Visits } from '../visits/visit.ts';
+import type { DrawRoomDeps } from './draw-room.ts';
+import { DrawRooms } from './draw-rooms.ts';
+
+type Body = Readonly<Record<string, unknown>> | null;
+
+/** The calls and the socket of games that many players share: bingo, keno, the lucky wheel, races and football. */
+export function addDraws(app: FastifyInstance, deps: DrawRoomDeps & { readonly visits: Visits }): void {
+  const { visits } = deps;
+  const rooms = new DrawRooms(deps);
+  app.addHook('onClose', async () => rooms.close());
+
+  app.register(async (scope) => {
+    replyToRefusals(scope);
+    scope.post<{ Body: Body }>('/studio/draws/order', async (request, reply) => {
+      const visit = visitOf(request, reply, visits);
+      if (!visit) return reply;
+      const room = rooms.roomOf(visit);
+      const { requestId: json, round, bet } = request.body ?? {};
+      const requestId = readRequestId(json);
+      if (!room || requestId === null) throw new PlayRefused('INVALID');
+      return room.order(visit, requestId, round, bet);
+    });
+
+    scope.get('/studio/draws/tickets', async (request, reply) => {
+      const visit = visitOf(request, reply, visits);
+      if (!visit) return reply;
+      return { tickets: rooms.roomOf(visit)?.ticketsOf(visit) ?? [] };
+    });
+  });
+
+  const leaves = new Map<SocketPeer, () => void>();
+  acceptSockets(app, '/studio/draws/socket', {
+    onOpen: () => undefined,
+    onText(peer, text) {
+      const visit = visits.find(readPlayKey(text) ?? '');
+      const room = visit && rooms.roomOf(visit);
+      leaves.get(peer)?.();
+      if (room) leaves.set(peer, room.watch(peer));
+      else peer.sendText(JSON.stringify({ type: 'expired' }));
+    },
+    onClose(peer) {
+      leaves.get(peer)?.();
+      leaves.delete(peer);
+    },
+  });
+}
+
+/** The first text of a page: `{ "playKey": "…" }`. */
+function readPlayKey(text: string): string | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    const isObject = typeof json === 'object' && json !== null && 'playKey' in json;
+    return isObject && typeof json.playKey === 'string' ? json.playKey : null;
+  } catch {
+    return null;
+  }
+}

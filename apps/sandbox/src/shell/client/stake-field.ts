@@ -1,0 +1,83 @@
+import { element } from './page-data.ts';
+
+/** Steps between amounts: 1, 2 and 5 of each power of ten. */
+const STEPS = [1, 2, 5];
+
+/** The next amount of the ladder above or below one. */
+export function nextOnLadder(amountMinor: number, direction: 1 | -1): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, amountMinor)));
+  const near = [power / 10, power, power * 10].flatMap((size) => STEPS.map((step) => Math.round(step * size)));
+  if (direction > 0) return near.find((amount) => amount > amountMinor) ?? amountMinor;
+  return near.toReversed().find((amount) => amount > 0 && amount < amountMinor) ?? amountMinor;
+}
+
+/** Minor units of a typed amount: `12,5`, `1.234,50` or `1,234.50`. Null if it is none. */
+export function parseAmount(text: string): number | null {
+  const plain = text.replaceAll(/[^\d.,]/g, '');
+  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
+  const digits = whole.replaceAll(/[.,]/g, '');
+  if (digits === '' && part === '') return null;
+  return Number(digits) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** A stake that is typed or stepped, within the limits of the page. */
+export class StakeField {
+  readonly #input: HTMLInputElement;
+  readonly #buttons: readonly HTMLButtonElement[];
+  readonly #format: Intl.NumberFormat;
+  readonly #onChange: (stakeMinor: number) => void;
+  #limits = { min: 0, max: 0 };
+  #stakeMinor = 0;
+  #isEnabled = true;
+
+  constructor(lang: 'tr' | 'en', onChange: (stakeMinor: number) => void) {
+    const root = element('stake-field');
+    const input = root.querySelector('input');
+    if (!input) throw new Error('a stake field has an input');
+    this.#input = input;
+    this.#buttons = [...root.querySelectorAll('button')];
+    this.#format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: 2 });
+    this.#onChange = onChange;
+    this.#buttons.forEach((button, index) =>
+      button.addEventListener('click', () =>
+        this.set(nextOnLadder(this.#stakeMinor, index === 0 ? -1 : 1)),
+      ),
+    );
+    input.addEventListener('focus', () => input.select());
+    input.addEventListener('change', () => this.set(parseAmount(input.value) ?? this.#stakeMinor));
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowUp') this.set(nextOnLadder(this.#stakeMinor, 1));
+      if (key === 'ArrowDown') this.set(nextOnLadder(this.#stakeMinor, -1));
+      if (key === 'Enter') input.blur();
+    });
+  }
+
+  get stakeMinor(): number {
+    return this.#stakeMinor;
+  }
+
+  offer(minMinor: number, maxMinor: number, usualMinor: number): void {
+    this.#limits = { min: minMinor, max: maxMinor };
+    this.set(this.#stakeMinor || usualMinor);
+  }
+
+  set(stakeMinor: number): void {
+    const { min, max } = this.#limits;
+    this.#stakeMinor = Math.max(min, Math.min(max, stakeMinor));
+    this.#input.value = this.#format.format(this.#stakeMinor / 100);
+    this.#draw();
+    this.#onChange(this.#stakeMinor);
+  }
+
+  enable(isEnabled: boolean): void {
+    this.#isEnabled = isEnabled;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const [less, more] = this.#buttons;
+    this.#input.disabled = !this.#isEnabled;
+    if (less) less.disabled = !this.#isEnabled || this.#stakeMinor <= this.#limits.min;
+    if (more) more.disabled = !this.#isEnabled || this.#stakeMinor >= this.#limits.max;
+  }
+}
