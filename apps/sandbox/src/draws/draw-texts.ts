@@ -20,7 +20,7 @@ const en: typeof tr = {
   next: 'Next draw',
   closing: 'Sales closed',
   now: 'Draw in progress',
-  players: '{count} players',
+  players: 'Players: {count}',
   order: 'Play',
   sold: 'Your bet is in: {amount}.',
   wins: 'You won {amount}.',

@@ -20,8 +20,8 @@ import { playersOf } from './keno-rules.ts';
 
 export type FootballBets = readonly StoredBet<FootballBet>[];
 
-/** The odds of the picks of a market, in hundredths; null if one is not offered. */
-type MarketOdds = Readonly<Record<string, number | null>>;
+/** The picks of a market in their order, with their odds in hundredths; null if one is not offered. */
+type MarketOdds = readonly { readonly pick: string; readonly odds: number | null }[];
 
 /** A round of the league on sale: teams by their positions, odds by market. */
 export interface FootballOffer {
@@ -71,9 +71,9 @@ const scoresOf = ({ matches }: FootballResult) => matches.map(({ score }) => sco
 function oddsOf(fixture: Fixture): Record<FootballMarket, MarketOdds> {
   const weights = matchWeights(fixture);
   const [result, total, both, score] = footballMarkets.map(
-    (market): MarketOdds => Object.fromEntries(footballOdds(market, weights, footballMargins)),
+    (market): MarketOdds => Array.from(footballOdds(market, weights, footballMargins), ([pick, odds]) => ({ pick, odds })),
   );
-  return { result: result ?? {}, total: total ?? {}, both: both ?? {}, score: score ?? {} };
+  return { result: result ?? [], total: total ?? [], both: both ?? [], score: score ?? [] };
 }
 
 function minutesOf({ matches }: FootballResult): ShowStep[] {

@@ -25,7 +25,7 @@ const en: typeof tr = {
   clear: 'Clear',
   drum: 'Drawn numbers',
   ball: 'Number {index}: {number}',
-  prizes: 'Payouts for {count} numbers',
+  prizes: 'Payouts, numbers picked: {count}',
   hits: 'Hits',
   pays: 'Pays',
   chance: 'Chance',
@@ -34,7 +34,7 @@ const en: typeof tr = {
     'The draw is the same for everyone. When sales close, the numbers are drawn at random and stored, and then shown one by one.',
     'If there can be no draw, stakes are returned.',
   ],
-  returnName: '{count} numbers',
+  returnName: 'Numbers: {count}',
 };
 export const KENO_TEXTS = { tr, en };
 export type KenoTexts = typeof tr;

@@ -1,0 +1,184 @@
+import { RACE_COURSE, RACE_TICKS_PER_SECOND } from '@baize/games/race/course';
+
+import { isStill, shape } from '../../shell/client/motion.ts';
+
+/** Colours of the saddle cloths by start number, with that of the number on them. */
+export const CLOTHS: readonly (readonly [string, string])[] = [
+  ['#d92b36', '#fff'],
+  ['#f4f1ea', '#1a1a1a'],
+  ['#2458b8', '#fff'],
+  ['#f2c230', '#1a1a1a'],
+  ['#1e8a4c', '#fff'],
+  ['#1c1c20', '#fff'],
+  ['#ef7d1a', '#1a1a1a'],
+  ['#b055c9', '#fff'],
+];
+const COATS = ['#5b341b', '#7c4a26', '#2c211d', '#94602f', '#4a2a18', '#b58a5a', '#3a2b27', '#c9bba8'];
+
+const LANE = 34;
+const TOP = 70;
+const HEIGHT = TOP + CLOTHS.length * LANE + 22;
+const START = 80;
+/** From the right edge to the line. */
+const RUN_OUT = 78;
+const LEAST_WIDTH = 560;
+/** A page shows a second after the server sends, so that it always knows where to go. */
+const BEHIND_MS = 3_500;
+
+/** The course with its runners, moved by the positions that the server sends. */
+export class RaceCourse {
+  readonly #runners: readonly SVGGElement[];
+  readonly #ticks: (readonly number[])[] = [];
+  readonly #onLead: (runner: number) => void;
+  readonly #svg: Element;
+  readonly #ground = shape('g');
+  #startedAt: () => number = () => 0;
+  #width = LEAST_WIDTH;
+  #positions: readonly number[] = [];
+  #isRunning = false;
+  #leader = 0;
+
+  /** @param onLead called with the start number of a new leader */
+  constructor(svg: Element, onLead: (runner: number) => void) {
+    this.#onLead = onLead;
+    this.#svg = svg;
+    svg.append(this.#ground);
+    this.#runners = CLOTHS.map((_, index) => {
+      const runner = drawRunner(index);
+      svg.append(runner);
+      return runner;
+    });
+    this.#positions = this.#runners.map(() => 0);
+    new ResizeObserver(() => this.#fit()).observe(svg);
+    this.#fit();
+  }
+
+  /** @param elapsedMs reads the time since the beginning of the show */
+  begin(elapsedMs: () => number): void {
+    this.#ticks.length = 0;
+    this.#startedAt = elapsedMs;
+    this.#leader = 0;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#run();
+  }
+
+  add(ticks: readonly (readonly number[])[]): void {
+    this.#ticks.push(...ticks);
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    const last = this.#ticks.at(-1);
+    if (last) this.#place(last);
+  }
+
+  #run(): void {
+    if (!this.#isRunning) return;
+    const at = Math.max(0, ((this.#startedAt() - BEHIND_MS) * RACE_TICKS_PER_SECOND) / 1_000);
+    const tick = Math.min(Math.floor(at), Math.max(0, this.#ticks.length - 1));
+    const from = this.#ticks[tick] ?? this.#runners.map(() => 0);
+    const to = this.#ticks[tick + 1] ?? from;
+    const part = Math.min(1, at - tick);
+    const positions = from.map((position, index) => position + ((to[index] ?? position) - position) * part);
+    this.#place(positions, at);
+    const leader = positions.indexOf(Math.max(...positions)) + 1;
+    if (leader !== this.#leader && at > RACE_TICKS_PER_SECOND) {
+      this.#leader = leader;
+      this.#onLead(leader);
+    }
+    // Without motion the positions still change, once a second.
+    if (isStill()) setTimeout(() => this.#run(), 1_000);
+    else requestAnimationFrame(() => this.#run());
+  }
+
+  /** The course is as wide as its box allows, so that nothing is stretched. */
+  #fit(): void {
+    const { width, height } = this.#svg.getBoundingClientRect();
+    this.#width = Math.max(LEAST_WIDTH, (HEIGHT * width) / Math.max(1, height));
+    this.#svg.setAttribute('viewBox', `0 0 ${this.#width} ${HEIGHT}`);
+    this.#ground.replaceChildren(...drawGround(this.#width));
+    this.#place(this.#positions);
+  }
+
+  #place(positions: readonly number[], at = 0): void {
+    this.#positions = positions;
+    const length = this.#width - RUN_OUT - START;
+    this.#runners.forEach((runner, index) => {
+      const position = positions[index] ?? 0;
+      const x = START + (length * position) / RACE_COURSE;
+      const isMoving = at > 0 && position > 0 && position < RACE_COURSE && !isStill();
+      const bob = isMoving ? Math.sin(at * 5 + index) * 3 : 0;
+      runner.setAttribute('transform', `translate(${x - 66} ${TOP + index * LANE - 18 + bob})`);
+      runner.toggleAttribute('data-moving', isMoving);
+    });
+  }
+}
+
+function drawGround(width: number): SVGElement[] {
+  const lanes = CLOTHS.map((_, index) =>
+    shape('rect', {
+      x: 0,
+      y: TOP + index * LANE,
+      width,
+      height: LANE,
+      fill: index % 2 === 0 ? '#4f9a4a' : '#478f43',
+    }),
+  );
+  const stands = Array.from({ length: Math.ceil(width / 22) * 2 }, (_, index) =>
+    shape('circle', {
+      cx: 8 + (index * 11) + (index % 3) * 3,
+      cy: 40 + (index % 2) * 14,
+      r: 5,
+      fill: ['#e8c69b', '#c98f6b', '#f0d7b8', '#a9714e'][index % 4] ?? '#e8c69b',
+    }),
+  );
+  const rails = [TOP - 4, HEIGHT - 20].map((y) => shape('rect', { x: 0, y, width, height: 4, fill: '#fbf7ee' }));
+  const squares = Array.from({ length: CLOTHS.length * 2 * 2 }, (_, index) =>
+    shape('rect', {
+      x: width - RUN_OUT + (index % 2) * 10,
+      y: TOP + Math.floor(index / 2) * (LANE / 2),
+      width: 10,
+      height: LANE / 2,
+      fill: (index + Math.floor(index / 2)) % 2 === 0 ? '#fff' : '#17171a',
+    }),
+  );
+  return [
+    shape('rect', { width, height: HEIGHT, fill: '#3f7f3c' }),
+    shape('rect', { width, height: 40, fill: '#8fc7ea' }),
+    shape('path', { d: `M0 40Q${width * 0.18} 2 ${width * 0.36} 28T${width * 0.72} 18T${width} 34V60H0Z`, fill: '#6fae8a' }),
+    shape('rect', { y: 32, width, height: TOP - 32, fill: '#3b3f55' }),
+    ...stands,
+    ...lanes,
+    ...rails,
+    ...squares,
+  ];
+}
+
+function drawRunner(index: number): SVGGElement {
+  const coat = COATS[index] ?? '#5b341b';
+  const [cloth = '#fff', ink = '#000'] = CLOTHS[index] ?? [];
+  const group = shape('g', { class: 'runner' });
+  const legs = [
+    ['M20 30L10 44', 'back'],
+    ['M26 31L32 45', 'front'],
+    ['M50 29L44 44', 'front'],
+    ['M54 28L66 40', 'back'],
+  ].map(([d = '', name = '']) =>
+    shape('path', { d, class: `leg ${name}`, stroke: coat, 'stroke-width': 4, 'stroke-linecap': 'round' }),
+  );
+  group.append(
+    shape('ellipse', { cx: 38, cy: 47, rx: 34, ry: 4, fill: '#0004' }),
+    shape('path', { d: 'M13 20C4 18 0 24-2 32', stroke: coat, 'stroke-width': 4, fill: 'none', 'stroke-linecap': 'round' }),
+    ...legs,
+    shape('path', {
+      d: 'M12 20c6-5 18-6 30-4 8-1 13-7 17-12l3-4 3 4 7 6-2 5-9-1c-3 8-6 15-12 17-10 3-24 3-31 0-6-3-9-7-6-11z',
+      fill: coat,
+    }),
+    shape('rect', { x: 24, y: 14, width: 20, height: 16, rx: 3, fill: cloth }),
+    shape('text', { x: 34, y: 27, fill: ink, 'text-anchor': 'middle', 'font-size': 14, 'font-weight': 800 }, String(index + 1)),
+    shape('path', { d: 'M30 14c0-8 6-12 12-11l4 5-6 8z', fill: cloth }),
+    shape('circle', { cx: 45, cy: 0, r: 5.5, fill: cloth, stroke: '#0005' }),
+  );
+  return group;
+}

@@ -1,0 +1,68 @@
+/** The teams of the league by their positions, with the colours of their shirts; the same in both languages. */
+export const TEAMS = [
+  ['Kıyı SK', '#c8202f', '#ffd34d'],
+  ['Demirkent', '#1b3f8b', '#e9edf5'],
+  ['Yayla Gücü', '#0f7a45', '#ffffff'],
+  ['Liman 1923', '#16243d', '#f08a24'],
+  ['Akçay', '#6a2c91', '#f3e6ff'],
+  ['Ovaspor', '#e3b21c', '#22220f'],
+  ['Taşköprü', '#7a7f88', '#15181c'],
+  ['Poyraz FK', '#1fa3b8', '#ffffff'],
+  ['Meşe Birlik', '#3f5b2a', '#f0d26a'],
+  ['Kalealtı', '#8c1d40', '#9fd0f2'],
+  ['Suvariler', '#e06018', '#1a1a1a'],
+  ['Gölbaşı', '#2b6fd6', '#fff2b8'],
+  ['Bozdağ', '#5a3a22', '#f2e2c4'],
+  ['İncirli', '#2d8f6f', '#26134a'],
+  ['Karataş', '#1c1c20', '#e8483f'],
+  ['Yenikule', '#d8dde6', '#b0182f'],
+] as const;
+
+const tr = {
+  order: 'Oyna',
+  live: 'Canlı sonuçlar',
+  board: 'Sonraki hafta',
+  week: '{round}. hafta',
+  minute: '{minute}′',
+  over: 'Maç sonu',
+  before: 'Başlıyor',
+  markets: { result: 'Maç sonucu', total: 'Alt / Üst 2,5', both: 'Karşılıklı gol', score: 'Skor' },
+  picks: { '1': '1', X: 'X', '2': '2', over: 'Üst', under: 'Alt', yes: 'Var', no: 'Yok', other: 'Diğer' },
+  odds: '{match}, {market}: {pick}, oran {odds}',
+  events: { goal: 'Gol', chance: 'Pozisyon', corner: 'Korner', card: 'Kart' },
+  event: '{minute}′ {kind} · {team}',
+  score: '{minute}′ Gol! {home} {homeGoals}–{awayGoals} {away}',
+  picked: '{count} bahis seçildi',
+  waiting: 'Hafta başlamak üzere. Bahislerinizi yapın.',
+  rules: [
+    '16 takımlı ligde her hafta sekiz maç aynı anda oynanır. Maç sonucu, toplam gol, karşılıklı gol ve skora oynayabilirsiniz; her bahis tek başına sonuçlanır.',
+    'Maçlar herkes için aynıdır. Satış kapanınca skorlar takımların gücüne göre rastgele çekilir, kaydedilir ve sonra dakika dakika gösterilir.',
+    'Skorda her takım için 0 ile 3 gol ayrı orandır; öteki skorların hepsi “Diğer”dir.',
+    'Maçlar oynatılamazsa bahisler iade edilir.',
+  ],
+};
+const en: typeof tr = {
+  order: 'Play',
+  live: 'Live scores',
+  board: 'Next round',
+  week: 'Round {round}',
+  minute: '{minute}′',
+  over: 'Full time',
+  before: 'Kick-off',
+  markets: { result: 'Result', total: 'Over / under 2.5', both: 'Both score', score: 'Score' },
+  picks: { '1': '1', X: 'X', '2': '2', over: 'Over', under: 'Under', yes: 'Yes', no: 'No', other: 'Other' },
+  odds: '{match}, {market}: {pick}, odds {odds}',
+  events: { goal: 'Goal', chance: 'Chance', corner: 'Corner', card: 'Card' },
+  event: '{minute}′ {kind} · {team}',
+  score: '{minute}′ Goal! {home} {homeGoals}–{awayGoals} {away}',
+  picked: 'Bets chosen: {count}',
+  waiting: 'The round is about to begin. Place your bets.',
+  rules: [
+    'In a league of 16 teams, eight matches are played at once in each round. You can play the result, the number of goals, both teams to score, and the score; every bet stands alone.',
+    'The matches are the same for everyone. When sales close, the scores are drawn at random by the strengths of the teams and stored, and then shown minute by minute.',
+    'Scores of 0 to 3 goals a side have odds of their own; all others are “Other”.',
+    'If the matches cannot be played, stakes are returned.',
+  ],
+};
+export const FOOTBALL_TEXTS = { tr, en };
+export type FootballTexts = typeof tr;
