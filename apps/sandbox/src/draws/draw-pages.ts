@@ -34,7 +34,9 @@ export interface KenoPageData {
 }
 
 export interface WheelPageData {
-  readonly math: Readonly<Record<LuckyWheelColour, { readonly chance: number; readonly basisPoints: number }>>;
+  readonly math: Readonly<
+    Record<LuckyWheelColour, { readonly chance: number; readonly basisPoints: number }>
+  >;
 }
 
 export interface BingoPageData {

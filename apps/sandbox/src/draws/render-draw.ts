@@ -29,7 +29,11 @@ export function renderDraw(page: DrawDocument): string {
     kind,
     properties,
     stage,
-    styles: ['/studio/src/shell/controls.css', '/studio/src/draws/draws.css', `/studio/src/draws/${kind}.css`],
+    styles: [
+      '/studio/src/shell/controls.css',
+      '/studio/src/draws/draws.css',
+      `/studio/src/draws/${kind}.css`,
+    ],
     script: `/studio/src/draws/client/${kind}-page.ts`,
     controls: `<div class="box clock"><span>${draw.next}</span><output id="countdown" aria-live="off">–</output></div>
 ${page.controls ?? stakeFieldHtml(ticket.lang)}

@@ -31,10 +31,13 @@ export function addInstant(app: FastifyInstance, { visits, book, clock, draw }: 
       path: string,
       play: (visit: Visit, body: Readonly<Record<string, unknown>>) => Promise<unknown>,
     ): void => {
-      scope.post<{ Body: Body }>(path, async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply) => {
-        const visit = visitOf(request, reply, visits);
-        return visit ? play(visit, request.body ?? {}) : reply;
-      });
+      scope.post<{ Body: Body }>(
+        path,
+        async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply) => {
+          const visit = visitOf(request, reply, visits);
+          return visit ? play(visit, request.body ?? {}) : reply;
+        },
+      );
     };
     add('/studio/mines/place', (visit, { requestId, bet }) => mines.place(visit, idOf(requestId), bet));
     add('/studio/mines/open', (visit, { round, tile }) => mines.open(visit, String(round), { tile }));

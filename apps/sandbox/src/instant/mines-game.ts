@@ -78,7 +78,7 @@ export class MinesGame {
    *
    * @throws InvalidBet, PlayRefused
    */
-  open(visit: Visit, id: string, json: unknown): Promise<MinesView> {
+  async open(visit: Visit, id: string, json: unknown): Promise<MinesView> {
     const tile = readMinesTile(json, []);
     return this.#step(visit, id, async (wager) => {
       const { bet } = wager;

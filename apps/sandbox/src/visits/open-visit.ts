@@ -22,7 +22,10 @@ export async function openVisit(
   const page = { playKey, ticket, wagerByRequest: new Map() };
   if (ticket.token === null) {
     const balanceMinor = DEMO_BALANCE_MINOR;
-    return { ok: true, visit: { ...page, limits: DEMO_LIMITS, balanceMinor, wallet: null, name: null, seat: playKey } };
+    return {
+      ok: true,
+      visit: { ...page, limits: DEMO_LIMITS, balanceMinor, wallet: null, name: null, seat: playKey },
+    };
   }
   const answer = await wallet.openSession(ticket.key, { token: ticket.token, game: ticket.game.code });
   if (answer.kind === 'undecided') return { ok: false, reason: 'UNDECIDED' };

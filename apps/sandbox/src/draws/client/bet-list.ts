@@ -19,17 +19,19 @@ export function showBets<One extends Bet>(
   { draw, money, describe }: BetListOptions<One>,
 ): void {
   const list = element('bets');
-  const lines = (isNext: boolean) => (isNext ? next : shown).flatMap((ticket) =>
-    ticket.ticket.map((bet, index) => {
-      const win = ticket.result?.wins[index];
-      const line = make('li', win === undefined ? '' : win > bet.stakeMinor ? 'won' : 'lost');
-      const name = make('span', '', describe(bet, ticket));
-      if (isNext && shown.length > 0) name.append(' ', make('small', '', `(${draw.nextRound})`));
-      const amount = win === undefined || win === 0 ? money(bet.stakeMinor) : `${money(bet.stakeMinor)} → ${money(win)}`;
-      line.append(name, make('b', '', amount));
-      return line;
-    }),
-  );
+  const lines = (isNext: boolean) =>
+    (isNext ? next : shown).flatMap((ticket) =>
+      ticket.ticket.map((bet, index) => {
+        const win = ticket.result?.wins[index];
+        const line = make('li', win === undefined ? '' : win > bet.stakeMinor ? 'won' : 'lost');
+        const name = make('span', '', describe(bet, ticket));
+        if (isNext && shown.length > 0) name.append(' ', make('small', '', `(${draw.nextRound})`));
+        const amount =
+          win === undefined || win === 0 ? money(bet.stakeMinor) : `${money(bet.stakeMinor)} → ${money(win)}`;
+        line.append(name, make('b', '', amount));
+        return line;
+      }),
+    );
   const all = [...lines(false), ...lines(true)];
   list.replaceChildren(...(all.length > 0 ? all : [make('li', 'empty', draw.noBets)]));
 }

@@ -142,7 +142,9 @@ function drawOwnCards(numbers: readonly number[]): void {
   const called = isNext ? [] : numbers;
   const state = { format: own.format, called, pattern, money: page.shell.money, texts };
   const drawn = drawCards(cards, state);
-  element('cards').replaceChildren(...(drawn.length > 0 ? drawn : [make('p', 'no-cards panel', texts.noCards)]));
+  element('cards').replaceChildren(
+    ...(drawn.length > 0 ? drawn : [make('p', 'no-cards panel', texts.noCards)]),
+  );
   element('next-cards').textContent =
     !isNext && ofNext.length > 0 ? fillText(texts.nextCards, { count: ofNext.length }) : '';
 }
@@ -156,7 +158,9 @@ function drawPrizes(): void {
       const win = isShowing ? wins.find((won) => won.pattern === pattern) : undefined;
       const isNow = isShowing && pattern === current;
       const item = make('li', win ? 'won' : isNow ? 'now' : '');
-      const winners = win?.winners.map(({ ticket, name }) => (isOwn(ticket) ? texts.you.split(' ')[0] : (name ?? texts.other)));
+      const winners = win?.winners.map(({ ticket, name }) =>
+        isOwn(ticket) ? texts.you.split(' ')[0] : (name ?? texts.other),
+      );
       const words = win
         ? fillText(texts.wonBy, { names: [...new Set(winners)].slice(0, 3).join(', ') })
         : isNow

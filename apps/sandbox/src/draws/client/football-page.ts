@@ -43,45 +43,52 @@ let playing: FootballOffer | null = null;
 let market: FootballMarket = 'result';
 let scores: Score[] = [];
 
-const page: DrawPage<FootballTexts, FootballOffer, MinuteView, Summary, { players: number }, FootballBets, FootballResult> =
-  new DrawPage(() => ({
-    showSale(sale, past) {
-      this.showStanding(sale.standing);
-      if (!playing && past[0]) showPast(past[0]);
-      if (!offers.has(sale.round)) drawSale(sale);
-    },
-    showStanding({ players }) {
-      element('players').textContent = fillText(page.data.own.draw.players, { count: players });
-    },
-    begin(shown) {
-      playing = shown.offer;
-      offers.set(shown.round, shown.offer);
-      scores = shown.offer.matches.map(() => ({ home: 0, away: 0 }));
-      element('ticker').replaceChildren();
-      element('minute').textContent = texts.before;
-      drawLive();
-      for (const minute of shown.steps) showMinute(minute, false);
-    },
-    step: (minute) => showMinute(minute, true),
-    end() {
-      element('minute').textContent = texts.over;
-      drawLive();
-    },
-    showTickets(shown, next) {
-      showBets(shown, next, {
-        draw: page.data.own.draw,
-        money: page.shell.money,
-        describe: ({ match, market: kind, pick, odds }, { round }) =>
-          `${matchName(offers.get(round), match)} · ${texts.markets[kind]} ${pickText(pick)} · ${oddsText(odds)}`,
-      });
-    },
-    order: () => selections.order(page.stake?.stakeMinor ?? 0),
-    ordered() {
-      selections.clear();
-      drawBoard();
-    },
-    showRules,
-  }));
+const page: DrawPage<
+  FootballTexts,
+  FootballOffer,
+  MinuteView,
+  Summary,
+  { players: number },
+  FootballBets,
+  FootballResult
+> = new DrawPage(() => ({
+  showSale(sale, past) {
+    this.showStanding(sale.standing);
+    if (!playing && past[0]) showPast(past[0]);
+    if (!offers.has(sale.round)) drawSale(sale);
+  },
+  showStanding({ players }) {
+    element('players').textContent = fillText(page.data.own.draw.players, { count: players });
+  },
+  begin(shown) {
+    playing = shown.offer;
+    offers.set(shown.round, shown.offer);
+    scores = shown.offer.matches.map(() => ({ home: 0, away: 0 }));
+    element('ticker').replaceChildren();
+    element('minute').textContent = texts.before;
+    drawLive();
+    for (const minute of shown.steps) showMinute(minute, false);
+  },
+  step: (minute) => showMinute(minute, true),
+  end() {
+    element('minute').textContent = texts.over;
+    drawLive();
+  },
+  showTickets(shown, next) {
+    showBets(shown, next, {
+      draw: page.data.own.draw,
+      money: page.shell.money,
+      describe: ({ match, market: kind, pick, odds }, { round }) =>
+        `${matchName(offers.get(round), match)} · ${texts.markets[kind]} ${pickText(pick)} · ${oddsText(odds)}`,
+    });
+  },
+  order: () => selections.order(page.stake?.stakeMinor ?? 0),
+  ordered() {
+    selections.clear();
+    drawBoard();
+  },
+  showRules,
+}));
 const { texts } = page.data.own;
 // The server that wrote the document has the same version.
 const { teams, returns } = page.data.own as DrawData<FootballTexts> & FootballPageData;
@@ -187,7 +194,13 @@ function drawBoard(): void {
     ...(offer?.matches ?? []).map(({ home, away, odds }, match) => {
       const item = make('li', `match ${market}`);
       const title = make('p', 'fixture');
-      title.append(shirtOf(home), make('span', '', teamName(home)), make('small', '', '–'), make('span', '', teamName(away)), shirtOf(away));
+      title.append(
+        shirtOf(home),
+        make('span', '', teamName(home)),
+        make('small', '', '–'),
+        make('span', '', teamName(away)),
+        shirtOf(away),
+      );
       const picks = make('div', 'picks');
       for (const { pick, odds: price } of odds[market])
         if (price !== null) picks.append(oddsButton({ match, market, pick }, price));

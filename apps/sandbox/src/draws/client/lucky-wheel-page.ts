@@ -138,12 +138,23 @@ function drawWheel(): SVGGElement {
     const path = `M${at(from ?? 0, 84)}L${at(from ?? 0, 182)}A182 182 0 0 1 ${at(to ?? 0, 182)}L${at(to ?? 0, 84)}A84 84 0 0 0 ${at(from ?? 0, 84)}Z`;
     turned.append(shape('path', { d: path, class: `segment ${colour}`, fill: `url(#fill-${colour})` }));
     const pin = ((index * SEGMENT_DEGREES - 90) * Math.PI) / 180;
-    turned.append(shape('circle', { cx: Math.cos(pin) * 187, cy: Math.sin(pin) * 187, r: 2.6, class: 'pin' }));
+    turned.append(
+      shape('circle', { cx: Math.cos(pin) * 187, cy: Math.sin(pin) * 187, r: 2.6, class: 'pin' }),
+    );
   });
   const fills = shape('defs');
   for (const [colour, [light, dark]] of Object.entries(FILLS)) {
-    const fill = shape('radialGradient', { id: `fill-${colour}`, gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0, r: 184 });
-    fill.append(shape('stop', { offset: 0.46, 'stop-color': dark }), shape('stop', { offset: 0.86, 'stop-color': light }));
+    const fill = shape('radialGradient', {
+      id: `fill-${colour}`,
+      gradientUnits: 'userSpaceOnUse',
+      cx: 0,
+      cy: 0,
+      r: 184,
+    });
+    fill.append(
+      shape('stop', { offset: 0.46, 'stop-color': dark }),
+      shape('stop', { offset: 0.86, 'stop-color': light }),
+    );
     fills.append(fill);
   }
   wheel.append(
@@ -196,6 +207,9 @@ function showRules(sheet: HTMLDialogElement): void {
       { title: page.data.texts.rulesTitle, texts: texts.rules },
       { title: texts.spots, texts: [], drawing: tableOf([texts.colour, texts.pays, texts.chance], rows) },
     ],
-    luckyWheelColours.map((colour) => ({ name: texts.colours[colour], basisPoints: math[colour].basisPoints })),
+    luckyWheelColours.map((colour) => ({
+      name: texts.colours[colour],
+      basisPoints: math[colour].basisPoints,
+    })),
   );
 }

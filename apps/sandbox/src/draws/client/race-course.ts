@@ -127,13 +127,15 @@ function drawGround(width: number): SVGElement[] {
   );
   const stands = Array.from({ length: Math.ceil(width / 22) * 2 }, (_, index) =>
     shape('circle', {
-      cx: 8 + (index * 11) + (index % 3) * 3,
+      cx: 8 + index * 11 + (index % 3) * 3,
       cy: 40 + (index % 2) * 14,
       r: 5,
       fill: ['#e8c69b', '#c98f6b', '#f0d7b8', '#a9714e'][index % 4] ?? '#e8c69b',
     }),
   );
-  const rails = [TOP - 4, HEIGHT - 20].map((y) => shape('rect', { x: 0, y, width, height: 4, fill: '#fbf7ee' }));
+  const rails = [TOP - 4, HEIGHT - 20].map((y) =>
+    shape('rect', { x: 0, y, width, height: 4, fill: '#fbf7ee' }),
+  );
   const squares = Array.from({ length: CLOTHS.length * 2 * 2 }, (_, index) =>
     shape('rect', {
       x: width - RUN_OUT + (index % 2) * 10,
@@ -146,7 +148,10 @@ function drawGround(width: number): SVGElement[] {
   return [
     shape('rect', { width, height: HEIGHT, fill: '#3f7f3c' }),
     shape('rect', { width, height: 40, fill: '#8fc7ea' }),
-    shape('path', { d: `M0 40Q${width * 0.18} 2 ${width * 0.36} 28T${width * 0.72} 18T${width} 34V60H0Z`, fill: '#6fae8a' }),
+    shape('path', {
+      d: `M0 40Q${width * 0.18} 2 ${width * 0.36} 28T${width * 0.72} 18T${width} 34V60H0Z`,
+      fill: '#6fae8a',
+    }),
     shape('rect', { y: 32, width, height: TOP - 32, fill: '#3b3f55' }),
     ...stands,
     ...lanes,
@@ -169,14 +174,24 @@ function drawRunner(index: number): SVGGElement {
   );
   group.append(
     shape('ellipse', { cx: 38, cy: 47, rx: 34, ry: 4, fill: '#0004' }),
-    shape('path', { d: 'M13 20C4 18 0 24-2 32', stroke: coat, 'stroke-width': 4, fill: 'none', 'stroke-linecap': 'round' }),
+    shape('path', {
+      d: 'M13 20C4 18 0 24-2 32',
+      stroke: coat,
+      'stroke-width': 4,
+      fill: 'none',
+      'stroke-linecap': 'round',
+    }),
     ...legs,
     shape('path', {
       d: 'M12 20c6-5 18-6 30-4 8-1 13-7 17-12l3-4 3 4 7 6-2 5-9-1c-3 8-6 15-12 17-10 3-24 3-31 0-6-3-9-7-6-11z',
       fill: coat,
     }),
     shape('rect', { x: 24, y: 14, width: 20, height: 16, rx: 3, fill: cloth }),
-    shape('text', { x: 34, y: 27, fill: ink, 'text-anchor': 'middle', 'font-size': 14, 'font-weight': 800 }, String(index + 1)),
+    shape(
+      'text',
+      { x: 34, y: 27, fill: ink, 'text-anchor': 'middle', 'font-size': 14, 'font-weight': 800 },
+      String(index + 1),
+    ),
     shape('path', { d: 'M30 14c0-8 6-12 12-11l4 5-6 8z', fill: cloth }),
     shape('circle', { cx: 45, cy: 0, r: 5.5, fill: cloth, stroke: '#0005' }),
   );

@@ -98,7 +98,8 @@ button('forecast-add').addEventListener('click', () => {
   if (first === second || offer?.forecast[first - 1]?.[second - 1] == null) return;
   toggle({ kind: 'forecast', runners });
 });
-for (const select of element('forecast').querySelectorAll('select')) select.addEventListener('change', drawForecast);
+for (const select of element('forecast').querySelectorAll('select'))
+  select.addEventListener('change', drawForecast);
 
 function nameOf(runner: number, race: RaceOffer | null | undefined): string {
   return `${runner} ${names[race?.names[runner - 1] ?? -1] ?? ''}`.trim();
@@ -131,7 +132,11 @@ function drawSale({ round, offer: race }: SaleView<RaceOffer>, past: readonly Su
     name.scope = 'row';
     name.append(clothOf(runner), ` ${names[race.names[index] ?? -1] ?? ''}`);
     const form = make('td', 'form', (race.form[index] ?? []).join(' '));
-    row.append(name, form, ...KINDS.map((kind) => oddsCell(kind, runner, race.odds[kind][index] ?? null, race)));
+    row.append(
+      name,
+      form,
+      ...KINDS.map((kind) => oddsCell(kind, runner, race.odds[kind][index] ?? null, race)),
+    );
     return row;
   });
   element('runners').replaceChildren(...rows);
@@ -172,7 +177,9 @@ function oddsCell(kind: RaceBetKind, runner: number, odds: number | null, race: 
 }
 
 function drawForecast(): void {
-  const [first = 0, second = 0] = [...element('forecast').querySelectorAll('select')].map(({ value }) => Number(value));
+  const [first = 0, second = 0] = [...element('forecast').querySelectorAll('select')].map(({ value }) =>
+    Number(value),
+  );
   const odds = offer?.forecast[first - 1]?.[second - 1] ?? null;
   const add = button('forecast-add');
   add.disabled = odds === null;

@@ -70,8 +70,8 @@ const scoresOf = ({ matches }: FootballResult) => matches.map(({ score }) => sco
 
 function oddsOf(fixture: Fixture): Record<FootballMarket, MarketOdds> {
   const weights = matchWeights(fixture);
-  const [result, total, both, score] = footballMarkets.map(
-    (market): MarketOdds => Array.from(footballOdds(market, weights, footballMargins), ([pick, odds]) => ({ pick, odds })),
+  const [result, total, both, score] = footballMarkets.map((market): MarketOdds =>
+    Array.from(footballOdds(market, weights, footballMargins), ([pick, odds]) => ({ pick, odds })),
   );
   return { result: result ?? [], total: total ?? [], both: both ?? [], score: score ?? [] };
 }

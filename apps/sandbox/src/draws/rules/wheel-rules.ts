@@ -26,7 +26,10 @@ export const wheelRules: DrawRules<null, WheelBets, LuckyWheelResult> = {
       const { wins, winMinor } = settleBets(wager.bet.bet, (bet) => settleLuckyWheel(bet, { segment }));
       return { winMinor, result: { segment, wins } };
     }),
-  show: (_, _tickets, { segment }) => ({ steps: [{ atMs: 0, see: () => segment }], showMs: WHEEL_TURN_MS + 500 }),
+  show: (_, _tickets, { segment }) => ({
+    steps: [{ atMs: 0, see: () => segment }],
+    showMs: WHEEL_TURN_MS + 500,
+  }),
   summary: (_, { segment }) => segment,
   standing: (_, tickets) => ({ players: playersOf(tickets) }),
 };

@@ -1,7 +1,29 @@
 /** Names of the runners, by index; the same in both languages. */
 export const RUNNERS = [
-  'Karayel', 'Poyraz', 'Doruk', 'Yıldırım', 'Alaca', 'Şimşek', 'Ceylan', 'Tufan', 'Gümüş', 'Bozkır', 'Safir', 'Rüzgâr',
-  'Akça', 'Fırtına', 'Kestane', 'Meltem', 'Sarp', 'Duman', 'Yakut', 'Çakır', 'Lodos', 'Bora', 'Kumsal', 'Şafak',
+  'Karayel',
+  'Poyraz',
+  'Doruk',
+  'Yıldırım',
+  'Alaca',
+  'Şimşek',
+  'Ceylan',
+  'Tufan',
+  'Gümüş',
+  'Bozkır',
+  'Safir',
+  'Rüzgâr',
+  'Akça',
+  'Fırtına',
+  'Kestane',
+  'Meltem',
+  'Sarp',
+  'Duman',
+  'Yakut',
+  'Çakır',
+  'Lodos',
+  'Bora',
+  'Kumsal',
+  'Şafak',
 ] as const;
 
 const tr = {

@@ -16,7 +16,8 @@ export class GoButton {
     this.#onFree = onFree;
     this.#button.addEventListener('click', onPress);
     document.addEventListener('keydown', (event) => {
-      const isElsewhere = event.target instanceof HTMLElement && event.target.closest('button, input, dialog');
+      const isElsewhere =
+        event.target instanceof HTMLElement && event.target.closest('button, input, dialog');
       if (event.code !== 'Space' || event.repeat || isElsewhere) return;
       event.preventDefault();
       if (!this.#button.disabled) onPress();

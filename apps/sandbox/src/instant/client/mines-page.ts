@@ -182,7 +182,8 @@ function draw(): void {
   drawLadder();
   if (isPlaying() && round) {
     const opened = round.opened.length;
-    const winMinor = opened === 0 ? round.bet : Math.floor((round.bet * minesPays(mines, opened, terms)) / 100);
+    const winMinor =
+      opened === 0 ? round.bet : Math.floor((round.bet * minesPays(mines, opened, terms)) / 100);
     if (isBusy || isPaused) go.block(texts.cashOut);
     else go.offer(opened === 0 ? texts.takeBack : texts.cashOut, shell.money(winMinor));
   } else if (canStart && go.isFree) go.offer(texts.start, shell.money(stake.stakeMinor));
@@ -219,7 +220,12 @@ function showRules(sheet: HTMLDialogElement): void {
   const body = table.createTBody();
   odds[mines - 1]?.forEach(({ chance, basisPoints }, index) => {
     const row = body.insertRow();
-    for (const text of [String(index + 1), pays(index + 1), percent.format(chance), percent.format(basisPoints / 10_000)])
+    for (const text of [
+      String(index + 1),
+      pays(index + 1),
+      percent.format(chance),
+      percent.format(basisPoints / 10_000),
+    ])
       row.insertCell().textContent = text;
   });
   const returns = odds.flat().map(({ basisPoints }) => basisPoints);

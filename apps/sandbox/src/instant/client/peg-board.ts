@@ -10,7 +10,17 @@ const BIN_HEIGHT = 50;
 const FALL_MS = 3_400;
 
 /** Colours of the bins, from the centre to the edge. */
-const COLOURS = ['#3f4fb8', '#5b49b5', '#8a44ad', '#b9418f', '#d9485f', '#ec6a3a', '#f59a2f', '#ffc844', '#ffe27a'];
+const COLOURS = [
+  '#3f4fb8',
+  '#5b49b5',
+  '#8a44ad',
+  '#b9418f',
+  '#d9485f',
+  '#ec6a3a',
+  '#f59a2f',
+  '#ffc844',
+  '#ffe27a',
+];
 
 interface Shape {
   readonly rows: PlinkoRows;
@@ -18,7 +28,11 @@ interface Shape {
   readonly rise: number;
 }
 
-const shapeOf = (rows: PlinkoRows): Shape => ({ rows, gap: (WIDTH - 40) / (rows + 1), rise: (FLOOR - TOP) / rows });
+const shapeOf = (rows: PlinkoRows): Shape => ({
+  rows,
+  gap: (WIDTH - 40) / (rows + 1),
+  rise: (FLOOR - TOP) / rows,
+});
 
 /** The board of pegs over the bins. */
 export class PegBoard {
@@ -45,7 +59,9 @@ export class PegBoard {
         }),
       ),
     ).flat();
-    this.#bins = Array.from({ length: rows + 1 }, (_, bin) => this.#drawBin(bin, plinkoPays(rows, risk, bin)));
+    this.#bins = Array.from({ length: rows + 1 }, (_, bin) =>
+      this.#drawBin(bin, plinkoPays(rows, risk, bin)),
+    );
     this.#svg.replaceChildren(...pegs, ...this.#bins);
   }
 
@@ -83,7 +99,8 @@ export class PegBoard {
       const first = WIDTH / 2 + ((steps[0] ?? 0) - 0.5) * gap * Math.max(0, part - 0.5) * 2;
       return [first, 12 + (TOP + rise * 0.35 - 12) * part ** 2];
     }
-    if (row >= rows) return [from, Math.min(FLOOR + 24, FLOOR - rise * 0.65 + (rise * 0.65 + 24) * part ** 1.6)];
+    if (row >= rows)
+      return [from, Math.min(FLOOR + 24, FLOOR - rise * 0.65 + (rise * 0.65 + 24) * part ** 1.6)];
     const to = WIDTH / 2 + (right + (steps[row] ?? 0) - (row + 1) / 2) * gap;
     const height = TOP + (row - 1) * rise + rise * 0.35;
     return [from + (to - from) * part, height + rise * (1.6 * part ** 2 - 0.6 * part)];
@@ -100,7 +117,12 @@ export class PegBoard {
       shape('rect', { x: left, y: FLOOR + 24, width: gap - 4, height: BIN_HEIGHT, rx: 8, fill: colour }),
       shape(
         'text',
-        { x: left + gap / 2 - 2, y: FLOOR + 55, class: fromCentre > 0.8 ? 'pay dark' : 'pay', 'font-size': Math.min(20, gap * (text.length > 4 ? 0.33 : 0.4)) },
+        {
+          x: left + gap / 2 - 2,
+          y: FLOOR + 55,
+          class: fromCentre > 0.8 ? 'pay dark' : 'pay',
+          'font-size': Math.min(20, gap * (text.length > 4 ? 0.33 : 0.4)),
+        },
         text,
       ),
     );

@@ -1,4 +1,10 @@
-import { plinkoPays, type PlinkoRisk, plinkoRisks, type PlinkoRows, plinkoRows } from '@baize/games/plinko/table';
+import {
+  plinkoPays,
+  type PlinkoRisk,
+  plinkoRisks,
+  type PlinkoRows,
+  plinkoRows,
+} from '@baize/games/plinko/table';
 
 import { createTimesText, pause } from '../../shell/client/motion.ts';
 import { element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
@@ -151,7 +157,11 @@ function showRules(sheet: HTMLDialogElement): void {
   let ways = 1;
   for (let bin = 0; bin <= rows; bin++) {
     const row = body.insertRow();
-    for (const text of [String(bin + 1), times(plinkoPays(rows, risk, bin)), percent.format(ways / 2 ** rows)])
+    for (const text of [
+      String(bin + 1),
+      times(plinkoPays(rows, risk, bin)),
+      percent.format(ways / 2 ** rows),
+    ])
       row.insertCell().textContent = text;
     ways = (ways * (rows - bin)) / (bin + 1);
   }

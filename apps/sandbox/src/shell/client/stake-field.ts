@@ -6,7 +6,9 @@ const STEPS = [1, 2, 5];
 /** The next amount of the ladder above or below one. */
 export function nextOnLadder(amountMinor: number, direction: 1 | -1): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, amountMinor)));
-  const near = [power / 10, power, power * 10].flatMap((size) => STEPS.map((step) => Math.round(step * size)));
+  const near = [power / 10, power, power * 10].flatMap((size) =>
+    STEPS.map((step) => Math.round(step * size)),
+  );
   if (direction > 0) return near.find((amount) => amount > amountMinor) ?? amountMinor;
   return near.toReversed().find((amount) => amount > 0 && amount < amountMinor) ?? amountMinor;
 }
@@ -39,9 +41,7 @@ export class StakeField {
     this.#format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: 2 });
     this.#onChange = onChange;
     this.#buttons.forEach((button, index) =>
-      button.addEventListener('click', () =>
-        this.set(nextOnLadder(this.#stakeMinor, index === 0 ? -1 : 1)),
-      ),
+      button.addEventListener('click', () => this.set(nextOnLadder(this.#stakeMinor, index === 0 ? -1 : 1))),
     );
     input.addEventListener('focus', () => input.select());
     input.addEventListener('change', () => this.set(parseAmount(input.value) ?? this.#stakeMinor));
