@@ -48,7 +48,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
   #sale: SaleView<Offer, Standing> | null = null;
   #shown: ShownView<Offer, View> | null = null;
   #tickets: readonly TicketView<Bet, Result>[] = [];
-  /** What the server's clock is ahead of this one. */
+  /** What the server’s clock is ahead of the time since this page began. */
   #aheadMs = 0;
   #isPaused = false;
   #isOrdering = false;
@@ -85,7 +85,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
 
   /** By the clock of the server, in milliseconds since 1970. */
   get nowMs(): number {
-    return Date.now() + this.#aheadMs;
+    return performance.now() + this.#aheadMs;
   }
 
   get canOrder(): boolean {
@@ -131,7 +131,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
   }
 
   async #show({ nowMs, sale, shown, past }: DrawState<Offer, View, Summary, Standing>): Promise<void> {
-    this.#aheadMs = nowMs - Date.now();
+    this.#aheadMs = nowMs - performance.now();
     const before = this.#shown;
     this.#sale = sale;
     this.#shown = shown;

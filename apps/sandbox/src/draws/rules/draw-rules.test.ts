@@ -142,15 +142,21 @@ it('the wheel is shown at once, and turns as long as its pages turn it', () => {
   expect(showMs).toBeGreaterThanOrEqual(WHEEL_TURN_MS);
 });
 
-describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
+/** A room, and cards that are bought in it. */
+function openBingo(format: 'bingo75' | 'bingo90') {
   const rules = bingoRules(format);
   const offer = rules.offer(1, () => 0);
-  const room = { ...bingoTerms, format };
   const buy = (tickets: number, text: string, own: SoldTicket<BingoBet>[] = []) =>
     rules.readOrder(
       { tickets, stakeMinor: String(tickets * 100) },
       { offer, limits, draw: createSeededDraw(text), own },
     );
+  return { rules, offer, buy };
+}
+
+describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
+  const { rules, offer, buy } = openBingo(format);
+  const room = { ...bingoTerms, format };
 
   it('pays each pool as the mathematics do, and calls as long as anything can be won', () => {
     fc.assert(
@@ -201,6 +207,10 @@ describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
       },
     });
   });
+});
+
+describe.each(['bingo75', 'bingo90'] as const)('cards of %s', (format) => {
+  const { rules, offer, buy } = openBingo(format);
 
   it('sells cards at their price, and no more than a player may have', () => {
     const most = offer.mostCards;
