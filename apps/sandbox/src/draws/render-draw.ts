@@ -10,6 +10,8 @@ interface DrawDocument {
   /** Names the style sheet and the script too. */
   readonly kind: string;
   readonly properties: string;
+  /** Whether it has a board of odds. */
+  readonly hasOdds?: boolean;
   readonly stage: string;
   /** HTML between clock and button; the field of a stake by default. */
   readonly controls?: string;
@@ -32,6 +34,7 @@ export function renderDraw(page: DrawDocument): string {
     styles: [
       '/studio/src/shell/controls.css',
       '/studio/src/draws/draws.css',
+      ...(page.hasOdds ? ['/studio/src/draws/odds-board.css'] : []),
       `/studio/src/draws/${kind}.css`,
     ],
     script: `/studio/src/draws/client/${kind}-page.ts`,

@@ -24,7 +24,7 @@ const tr = {
   yourCards: 'Kartlarınız',
   noCards: 'Bu çekilişte kartınız yok. Sonraki çekiliş için kart alabilirsiniz.',
   nextCards: 'Sonraki çekiliş: {count} kart',
-  poolCards: '{players} oyuncu · {cards} kart',
+  poolCards: 'Sonraki çekiliş: {players} oyuncu · {cards} kart',
   prizes: 'Ödüller',
   share: 'Satışın payı',
   rules: [
@@ -60,7 +60,7 @@ const en: typeof tr = {
   yourCards: 'Your cards',
   noCards: 'You have no cards in this draw. You can buy cards for the next one.',
   nextCards: 'Cards for the next draw: {count}',
-  poolCards: 'Players: {players} · cards: {cards}',
+  poolCards: 'Next draw: players {players} · cards {cards}',
   prizes: 'Prizes',
   share: 'Share of sales',
   rules: [
