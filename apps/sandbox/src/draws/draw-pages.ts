@@ -16,6 +16,7 @@ import {
 } from '@baize/games';
 
 import type { GamePage } from '../shell/game-page.ts';
+import type { RunnerKind } from './client/race-runners.ts';
 import { DRAW_TEXTS } from './draw-texts.ts';
 import { renderDraw } from './render-draw.ts';
 import { bingoRules } from './rules/bingo-rules.ts';
@@ -52,6 +53,7 @@ export interface BingoPageData {
 }
 
 export interface RacePageData {
+  readonly kind: RunnerKind;
   readonly names: readonly string[];
   readonly returns: Readonly<Record<RaceBetKind, number>>;
 }
@@ -174,12 +176,29 @@ const lessMargins = <Name extends string>(margins: Readonly<Record<Name, number>
     Object.entries<number>(margins).map(([name, margin]) => [name, 10_000 - margin]),
   ) as Record<Name, number>;
 
+/** Words in the symbol on the tile of a race, with who races; horses by default. */
+const RUNNER_WORDS: readonly (readonly [RegExp, RunnerKind])[] = [
+  [/camel/, 'camel'],
+  [/dog|rabbit/, 'hound'],
+  [/car|auto/, 'car'],
+  [/cycle/, 'cycle'],
+  [/skate/, 'skater'],
+];
+
+function runnerOf(heroSymbol: string | null): RunnerKind {
+  return RUNNER_WORDS.find(([word]) => word.test(heroSymbol ?? ''))?.[1] ?? 'horse';
+}
+
 const racePage: GamePage = {
   plays: (play) => play === 'race',
   render(ticket, nonce) {
     const texts = RACE_TEXTS[ticket.lang];
     const draw = DRAW_TEXTS[ticket.lang];
-    const data: RacePageData = { names: RUNNERS, returns: lessMargins(raceMargins) };
+    const data: RacePageData = {
+      kind: runnerOf(ticket.game.heroSymbol),
+      names: RUNNERS,
+      returns: lessMargins(raceMargins),
+    };
     const { kinds } = texts;
     return renderDraw({
       ticket,

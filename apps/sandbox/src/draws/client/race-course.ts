@@ -1,24 +1,21 @@
 import { RACE_COURSE, RACE_TICKS_PER_SECOND } from '@baize/games/race/course';
 
 import { isStill, shape } from '../../shell/client/motion.ts';
-
-/** Colours of the saddle cloths by start number, with that of the number on them. */
-export const CLOTHS: readonly (readonly [string, string])[] = [
-  ['#d92b36', '#fff'],
-  ['#f4f1ea', '#1a1a1a'],
-  ['#2458b8', '#fff'],
-  ['#f2c230', '#1a1a1a'],
-  ['#1e8a4c', '#fff'],
-  ['#1c1c20', '#fff'],
-  ['#ef7d1a', '#1a1a1a'],
-  ['#b055c9', '#fff'],
-];
-const COATS = ['#5b341b', '#7c4a26', '#2c211d', '#94602f', '#4a2a18', '#b58a5a', '#3a2b27', '#c9bba8'];
+import { CLOTHS, drawRunner, type RunnerKind } from './race-runners.ts';
 
 const LANE = 34;
 const TOP = 70;
 const HEIGHT = TOP + CLOTHS.length * LANE + 22;
 const START = 80;
+/** The two colours of the lanes. */
+const GROUNDS: Readonly<Record<RunnerKind, readonly [string, string]>> = {
+  horse: ['#4f9a4a', '#478f43'],
+  camel: ['#d2ad73', '#c9a267'],
+  hound: ['#c39a63', '#b98f58'],
+  car: ['#5a5f68', '#53575f'],
+  cycle: ['#6a6d72', '#62656a'],
+  skater: ['#dceaf4', '#cfe1ee'],
+};
 /** From the right edge to the line. */
 const RUN_OUT = 78;
 const LEAST_WIDTH = 560;
@@ -31,6 +28,7 @@ export class RaceCourse {
   readonly #ticks: (readonly number[])[] = [];
   readonly #onLead: (runner: number) => void;
   readonly #svg: Element;
+  readonly #kind: RunnerKind;
   readonly #ground = shape('g');
   #startedAt: () => number = () => 0;
   #width = LEAST_WIDTH;
@@ -39,12 +37,13 @@ export class RaceCourse {
   #leader = 0;
 
   /** @param onLead called with the start number of a new leader */
-  constructor(svg: Element, onLead: (runner: number) => void) {
+  constructor(svg: Element, kind: RunnerKind, onLead: (runner: number) => void) {
     this.#onLead = onLead;
     this.#svg = svg;
+    this.#kind = kind;
     svg.append(this.#ground);
     this.#runners = CLOTHS.map((_, index) => {
-      const runner = drawRunner(index);
+      const runner = drawRunner(kind, index);
       svg.append(runner);
       return runner;
     });
@@ -97,7 +96,7 @@ export class RaceCourse {
     const { width, height } = this.#svg.getBoundingClientRect();
     this.#width = Math.max(LEAST_WIDTH, (HEIGHT * width) / Math.max(1, height));
     this.#svg.setAttribute('viewBox', `0 0 ${this.#width} ${HEIGHT}`);
-    this.#ground.replaceChildren(...drawGround(this.#width));
+    this.#ground.replaceChildren(...drawGround(this.#width, GROUNDS[this.#kind]));
     this.#place(this.#positions);
   }
 
@@ -115,14 +114,14 @@ export class RaceCourse {
   }
 }
 
-function drawGround(width: number): SVGElement[] {
+function drawGround(width: number, [light, dark]: readonly [string, string]): SVGElement[] {
   const lanes = CLOTHS.map((_, index) =>
     shape('rect', {
       x: 0,
       y: TOP + index * LANE,
       width,
       height: LANE,
-      fill: index % 2 === 0 ? '#4f9a4a' : '#478f43',
+      fill: index % 2 === 0 ? light : dark,
     }),
   );
   const stands = Array.from({ length: Math.ceil(width / 22) * 2 }, (_, index) =>
@@ -146,7 +145,7 @@ function drawGround(width: number): SVGElement[] {
     }),
   );
   return [
-    shape('rect', { width, height: HEIGHT, fill: '#3f7f3c' }),
+    shape('rect', { width, height: HEIGHT, fill: dark }),
     shape('rect', { width, height: 40, fill: '#8fc7ea' }),
     shape('path', {
       d: `M0 40Q${width * 0.18} 2 ${width * 0.36} 28T${width * 0.72} 18T${width} 34V60H0Z`,
@@ -158,42 +157,4 @@ function drawGround(width: number): SVGElement[] {
     ...rails,
     ...squares,
   ];
-}
-
-function drawRunner(index: number): SVGGElement {
-  const coat = COATS[index] ?? '#5b341b';
-  const [cloth = '#fff', ink = '#000'] = CLOTHS[index] ?? [];
-  const group = shape('g', { class: 'runner' });
-  const legs = [
-    ['M20 30L10 44', 'back'],
-    ['M26 31L32 45', 'front'],
-    ['M50 29L44 44', 'front'],
-    ['M54 28L66 40', 'back'],
-  ].map(([d = '', name = '']) =>
-    shape('path', { d, class: `leg ${name}`, stroke: coat, 'stroke-width': 4, 'stroke-linecap': 'round' }),
-  );
-  group.append(
-    shape('ellipse', { cx: 38, cy: 47, rx: 34, ry: 4, fill: '#0004' }),
-    shape('path', {
-      d: 'M13 20C4 18 0 24-2 32',
-      stroke: coat,
-      'stroke-width': 4,
-      fill: 'none',
-      'stroke-linecap': 'round',
-    }),
-    ...legs,
-    shape('path', {
-      d: 'M12 20c6-5 18-6 30-4 8-1 13-7 17-12l3-4 3 4 7 6-2 5-9-1c-3 8-6 15-12 17-10 3-24 3-31 0-6-3-9-7-6-11z',
-      fill: coat,
-    }),
-    shape('rect', { x: 24, y: 14, width: 20, height: 16, rx: 3, fill: cloth }),
-    shape(
-      'text',
-      { x: 34, y: 27, fill: ink, 'text-anchor': 'middle', 'font-size': 14, 'font-weight': 800 },
-      String(index + 1),
-    ),
-    shape('path', { d: 'M30 14c0-8 6-12 12-11l4 5-6 8z', fill: cloth }),
-    shape('circle', { cx: 45, cy: 0, r: 5.5, fill: cloth, stroke: '#0005' }),
-  );
-  return group;
 }

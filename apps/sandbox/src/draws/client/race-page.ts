@@ -10,7 +10,8 @@ import type { RaceTexts } from '../texts/race-texts.ts';
 import { showBets } from './bet-list.ts';
 import { createOddsText } from './odds-text.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
-import { CLOTHS, RaceCourse } from './race-course.ts';
+import { RaceCourse } from './race-course.ts';
+import { CLOTHS } from './race-runners.ts';
 import { Selections } from './selections.ts';
 import { tableOf } from './table-of.ts';
 
@@ -67,8 +68,8 @@ const page: DrawPage<RaceTexts, RaceOffer, RaceStep, Summary, { players: number 
       showBets(shown, next, {
         draw: page.data.own.draw,
         money: page.shell.money,
-        describe: ({ kind, runners, odds }, { round }) =>
-          `${texts.kinds[kind]} · ${runners.map((runner) => nameOf(runner, offers.get(round))).join(' → ')} · ${oddsText(odds)}`,
+        describe: ({ kind: betKind, runners, odds }, { round }) =>
+          `${texts.kinds[betKind]} · ${runners.map((runner) => nameOf(runner, offers.get(round))).join(' → ')} · ${oddsText(odds)}`,
       });
     },
     order: () => selections.order(page.stake?.stakeMinor ?? 0),
@@ -80,11 +81,11 @@ const page: DrawPage<RaceTexts, RaceOffer, RaceStep, Summary, { players: number 
   }));
 const { texts } = page.data.own;
 // The server that wrote the document has the same version.
-const { names, returns } = page.data.own as DrawData<RaceTexts> & RacePageData;
+const { names, returns, kind } = page.data.own as DrawData<RaceTexts> & RacePageData;
 const oddsText = createOddsText(page.data.lang);
 const svg = document.querySelector('#course');
 if (!svg) throw new Error('there is no course');
-const course = new RaceCourse(svg, (runner) => {
+const course = new RaceCourse(svg, kind, (runner) => {
   sounds.play('tick');
   element('commentary').textContent = fillText(texts.leader, { name: nameOf(runner, running) });
 });

@@ -1,0 +1,80 @@
+import { collectErrors } from '@baize/testkit/browser';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { signInFunded } from '../money/real-payments.ts';
+import { journeyVariants } from '../variants.ts';
+import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { amountAt, balanceOf, gameThatPlays } from './played-games.ts';
+
+const { newPage } = shareBrowser();
+
+const tile = (game: FrameLocator, state: string) => game.locator(`.tile[data-state="${state}"]`);
+const ready = (game: FrameLocator) => expect.poll(() => game.locator('#go').isEnabled()).toBe(true);
+
+async function open(page: Page, play: string): Promise<FrameLocator> {
+  await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
+  const game = page.frameLocator('iframe');
+  await ready(game);
+  return game;
+}
+
+/** The ledger has what the game says: the balance before, less the stake, with the win. */
+async function expectBooked(game: FrameLocator, username: string, before: number, stake: number) {
+  const win = await amountAt(game, '#win');
+  await expect.poll(() => balanceOf(username)).toBe(before - stake + win);
+  await expect.poll(() => amountAt(game, '#credit')).toBe(before - stake + win);
+}
+
+describe.each(journeyVariants)('on a $screen in $language', (variant) => {
+  it('mines are opened, survive a reload, and are cashed out', async () => {
+    const page = await newPage(variant);
+    const complaints = collectErrors(page);
+    const { username } = await signInFunded(page);
+    const before = await balanceOf(username);
+    let game = await open(page, 'mines');
+    await expectAccessible(page, { withFrames: true });
+    expect(await overflowOf(page)).toBe(0);
+
+    await game.locator('#stake').fill('25');
+    for (const _ of [1, 2]) await game.locator('#mine-count button').first().click();
+    await game.locator('#go').click();
+    await expect.poll(() => balanceOf(username)).toBe(before - 2_500);
+    await expect.poll(() => game.locator('.tile[aria-disabled="false"]').count()).toBe(25);
+    await tile(game, 'closed').first().click();
+    await expect.poll(() => tile(game, 'closed').count()).not.toBe(25);
+
+    const hasEnded = async () => (await game.locator('.tile[data-state="mine"]').count()) > 0;
+    if (!(await hasEnded())) {
+      await reloadHydrated(page);
+      game = page.frameLocator('iframe');
+      await expect.poll(() => tile(game, 'safe').count()).toBe(1);
+      expect(await tile(game, 'mine').count()).toBe(0);
+      await ready(game);
+      await game.locator('#go').click();
+      await expect.poll(() => tile(game, 'mine').count()).toBe(1);
+      await expect.poll(() => amountAt(game, '#win')).toBe(2_525);
+    }
+    await expectBooked(game, username, before, 2_500);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a ball of plinko pays what its bin says', async () => {
+    const page = await newPage(variant);
+    const complaints = collectErrors(page);
+    const { username } = await signInFunded(page);
+    const before = await balanceOf(username);
+    const game = await open(page, 'plinko');
+    await expectAccessible(page, { withFrames: true });
+    await game.locator('#rows button').first().click();
+    await game.locator('#stake').fill('10');
+    await game.locator('#go').click();
+    await expect.poll(() => game.locator('.bin.hit').count()).toBe(1);
+    await expect.poll(() => game.locator('#balls li').count()).toBe(1);
+    const times = (await game.locator('.bin.hit text').innerHTML()).replace(',', '.').replace('×', '');
+    expect(await amountAt(game, '#win')).toBe(Math.round(Number(times) * 1_000));
+    await expectBooked(game, username, before, 1_000);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { FrameLocator } from 'playwright-core';
+
+import { queryDatabase } from '../query-database.ts';
+
+/** The id of a game that plays something, such as `mines` or `bingo/90`. */
+export async function gameThatPlays(play: string): Promise<number> {
+  const [game] = await queryDatabase<{ id: number }>(
+    'select id from game where play = $1 and launchable order by id limit 1',
+    [play],
+  );
+  if (!game) throw new Error(`no game plays ${play}`);
+  return Number(game.id);
+}
+
+/** What a player has, in minor units; it is the sum of the player's postings. */
+export async function balanceOf(username: string): Promise<number> {
+  const [account] = await queryDatabase<{ balance: string; postings: string }>(
+    `select a.balance::text,
+            (select coalesce(sum(p.amount), 0)::text from posting p
+              where p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind) as postings
+       from account a join player p on p.site_id = a.site_id and p.id = a.player_id
+      where p.username = $1 and a.kind = 1`,
+    [username],
+  );
+  expect(account?.postings).toBe(account?.balance);
+  return Number(account?.balance);
+}
+
+/** An amount that a game shows, in minor units: `₺1.234,50`, `₺1,234.50`; 0 if it shows a dash. */
+export function amountIn(text: string): number {
+  return Number(text.replaceAll(/\D/g, '')) || 0;
+}
+
+export async function amountAt(game: FrameLocator, selector: string): Promise<number> {
+  return amountIn(await game.locator(selector).innerText());
+}
