@@ -11,7 +11,10 @@ import { amountAt, balanceOf, gameThatPlays } from './played-games.ts';
 const { newPage } = shareBrowser();
 
 const tile = (game: FrameLocator, state: string) => game.locator(`.tile[data-state="${state}"]`);
-const ready = (game: FrameLocator) => expect.poll(() => game.locator('#go').isEnabled()).toBe(true);
+
+async function ready(game: FrameLocator): Promise<void> {
+  await expect.poll(() => game.locator('#go').isEnabled()).toBe(true);
+}
 
 async function open(page: Page, play: string): Promise<FrameLocator> {
   await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
