@@ -17,6 +17,7 @@ const own: OwnBet = {
   bet: 1_000,
   win: 0,
   balance: null,
+  jackpot: 0,
   result: null,
   round: 4,
   slot: 1,
