@@ -75,7 +75,7 @@ export async function createSandbox({
   app.get('/healthz', async () => ({ status: 'ok' }));
   const pools = await openPools(parts);
   const faults = createFaultBoard();
-  await addStudio(app, { ...parts, pools, faults });
+  const { floor } = await addStudio(app, { ...parts, pools, faults });
   await addQuick(app, { ...parts, faults });
   addScriptHost(app);
   await addGateway(app, parts);
@@ -87,7 +87,7 @@ export async function createSandbox({
   addCaptcha(app, parts);
   addScan(app, parts.config);
   addSupport(app);
-  addFeeds(app, { ...parts, pools });
+  addFeeds(app, { ...parts, pools, floor });
   await addPoker(app, parts);
   addConsoleAssets(app);
   return app;

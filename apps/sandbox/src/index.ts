@@ -3,5 +3,5 @@ export { createSandbox, type SandboxDeps } from './create-sandbox.ts';
 export { demoPaytrStore } from './paytr/demo-store.ts';
 export type { SandboxConfig } from './sandbox-parts.ts';
 export { demoScanner } from './scan/demo-scanner.ts';
-export type { TableSeed } from './feeds/tables/table-seed.ts';
+export type { TableSeed } from './tables/table-seed.ts';
 export { DEFAULT_RETRY_PLAN, type RetryPlan } from './wire/retry-plan.ts';

@@ -2,8 +2,8 @@ import type { Clock, IdMaker } from '@baize/clock';
 import type { Draw } from '@baize/games';
 import type { KeyRing } from '@baize/providers';
 
-import type { TableSeed } from './feeds/tables/table-seed.ts';
 import type { GameArtSource } from './studio/art/game-looks.ts';
+import type { TableSeed } from './tables/table-seed.ts';
 import type { RetryPlan } from './wire/retry-plan.ts';
 
 export interface SandboxConfig {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIVE_FEED_PATH } from '@baize/providers';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
+import type { TableFloor } from '../tables/table-floor.ts';
 import { addFeedsConsole } from './console/add-feeds-console.ts';
 import { createFeedControls } from './feed-controls.ts';
 import { addJackpotFeed } from './jackpots/add-jackpot-feed.ts';
@@ -17,10 +18,10 @@ const TICK_MS = 20;
 /** The feeds: live tables over a WebSocket, jackpots and odds over HTTP, and a console. */
 export function addFeeds(
   app: FastifyInstance,
-  { config, clock, feedDraw, pools }: SandboxParts & { pools: JackpotPools },
+  { clock, pools, floor }: SandboxParts & { pools: JackpotPools; floor: TableFloor },
 ): void {
   const controls = createFeedControls();
-  const hub = new TableHub(config.tables, { clock, draw: feedDraw, controls });
+  const hub = new TableHub(floor, { clock, controls });
   acceptSockets(app, LIVE_FEED_PATH, {
     onOpen: (peer) => hub.open(peer),
     onText: (peer, text) => hub.take(peer, text),

@@ -4,19 +4,21 @@ import { join } from 'node:path';
 
 import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
 import {
+  buildLaunchUrl,
   createKeyRing,
   createSandboxJackpots,
   createSandboxMatches,
   FeedUnavailable,
   LIVE_FEED_PATH,
   LIVE_TABLE_TYPES,
+  STUDIO_PARTY,
   createProviderClient,
 } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createSandbox } from '../create-sandbox.ts';
-import type { TableSeed } from './tables/table-seed.ts';
+import type { TableSeed } from '../tables/table-seed.ts';
 import { testConfig } from '../testing/test-config.ts';
 
 const tables: TableSeed[] = LIVE_TABLE_TYPES.map((type, index) => ({
@@ -33,6 +35,7 @@ interface Received extends Record<string, unknown> {
   tableId?: string;
   last20Results?: readonly { gameId: string }[];
   tableLimits?: { minBet: number; maxBet: number };
+  gameResult?: { gameId: string; result?: string };
 }
 
 describe('the live-table socket', () => {
@@ -59,8 +62,8 @@ describe('the live-table socket', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function connect() {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}${LIVE_FEED_PATH}`);
+  async function connect(path = LIVE_FEED_PATH) {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`);
     sockets.push(socket);
     const texts: string[] = [];
     let closed = false;
@@ -143,6 +146,52 @@ describe('the live-table socket', () => {
     expect(kinds).toContain('gameResult');
     expect(kinds).toContain('totalSeatedPlayers');
     expect([...kinds].some((name) => name.startsWith('seat'))).toBe(true);
+  });
+
+  it('shows the rounds of the table itself, and who is there', async () => {
+    const keys = createKeyRing(['k'.repeat(40)]);
+    const key = keys.current(STUDIO_PARTY, 7);
+    const game = {
+      code: '130001',
+      name: 'Masa 1',
+      studioName: 'Kuzgun',
+      type: 'live_casino',
+      rtpBasisPoints: 9730,
+    };
+    const address = buildLaunchUrl(
+      origin,
+      {
+        siteId: 7,
+        game: { ...game, play: 'tables/roulette', tableId: '001' },
+        mode: 'demo',
+        player: null,
+        token: null,
+        lang: 'tr',
+        currency: 'TRY',
+        device: 'web',
+        returnUrl: 'http://127.0.0.1:3000/',
+      },
+      key,
+    );
+    const opened = await sandbox.inject({
+      method: 'POST',
+      url: '/studio/play/open',
+      payload: { search: new URL(address).search },
+    });
+    const lobby = await connect();
+    lobby.send(subscribe('001'));
+    await vi.waitFor(() => expect(lobby.texts).toHaveLength(1));
+    const table = await connect('/studio/tables/live');
+    table.send({ playKey: opened.json().playKey });
+    await vi.waitFor(() => expect(lobby.received().at(-1)).toMatchObject({ totalSeatedPlayers: 1 }));
+    const seen = () => table.received().findLast(({ type }) => type === 'state');
+    for (let step = 0; step < 40 && seen()?.phase !== 'result'; step += 1) {
+      clock.advance(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    const results = () => lobby.received().flatMap(({ gameResult }) => gameResult ?? []);
+    await vi.waitFor(() => expect(results()).toHaveLength(1));
+    expect(results()).toMatchObject([{ gameId: seen()?.round, result: String(seen()?.view) }]);
   });
 
   it('can be silent, truncate messages, send garbage and drop connections', async () => {

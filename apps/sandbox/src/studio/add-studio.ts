@@ -13,6 +13,9 @@ import { isMinesWager } from '../instant/mines-game.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addPlayCalls } from '../shell/play-calls.ts';
 import { addSourceRoutes } from '../shell/add-source-routes.ts';
+import type { TableFloor } from '../tables/table-floor.ts';
+import { openTables } from '../tables/open-tables.ts';
+import { tablePage } from '../tables/table-page.ts';
 import { Visits } from '../visits/visit.ts';
 import { keepUnfinished, type Wager } from '../wagers/wager.ts';
 import { WagerBook } from '../wagers/wager-book.ts';
@@ -26,12 +29,57 @@ import { SlotRounds } from './slots/slot-rounds.ts';
 import type { FaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
-/** The game studio: game frames, their API, the wallet client, and a console. */
+/**
+ * The game studio: the frames of its games, their calls, the wallet client, and a console.
+ *
+ * @returns the live tables, which the lobby's feed shows
+ */
 export async function addStudio(
   app: FastifyInstance,
   parts: SandboxParts & { pools: JackpotPools; faults: FaultBoard },
-): Promise<void> {
+): Promise<{ floor: TableFloor }> {
   const { config, clock, ids, draw, pools, faults } = parts;
+  const { keys } = config;
+  const { wallet, visits, book, entries } = await openStudioBook(app, parts);
+  const tables = await openTables(app, { ...parts, visits, book });
+  const crash = await addCrash(app, { config, clock, ids, visits, book });
+  const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
+  const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
+
+  addFrameRoutes(app, {
+    keys,
+    looks: new GameLooks(config.art),
+    fail: failPage(faults, 'page'),
+    pages: [tablePage(tables.floor), crash, ...instantPages, ...drawPages],
+  });
+  addSourceRoutes(app);
+  addPlayCalls(app, { visits, book, wallet, keys, ids });
+  addSlotCalls(app, visits, rounds);
+  addInstant(app, { visits, book, clock, draw });
+  addDraws(app, { visits, book, clock, ids, draw, log: app.log });
+  addStudioConsole(app, { book, faults, config });
+  // After listening, because the site may still be starting.
+  app.addHook('onListen', async () => {
+    // A jackpot that was won just before the process ended may not have been taken out of its pool yet.
+    for (const { jackpot } of entries) if (jackpot) pools.settle(jackpot);
+    const settlements = tables.settlementsOf(entries);
+    const decided = new Set(settlements.map(({ wager }) => wager));
+    book.resume(entries, (wager) => decided.has(wager) || isMinesWager(wager));
+    await book.settleAll(settlements);
+  });
+  app.addHook('onClose', async () => {
+    await book.close();
+    await tables.close();
+  });
+  return { floor: tables.floor };
+}
+
+/** The stakes of all games and the pages that place them, with what an earlier process left. */
+async function openStudioBook(
+  app: FastifyInstance,
+  { config, clock, ids, faults }: SandboxParts & { faults: FaultBoard },
+) {
+  const { keys, retry } = config;
   const wallet = createWalletClient({
     siteUrl: config.siteUrl,
     clock,
@@ -43,34 +91,6 @@ export async function addStudio(
     keepUnfinished,
   );
   const visits = new Visits();
-  const book = new WagerBook({
-    journal,
-    wallet,
-    keys: config.keys,
-    clock,
-    ids,
-    retry: config.retry,
-    log: app.log,
-    visits,
-  });
-  const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
-  const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
-
-  const looks = new GameLooks(config.art);
-  const crash = await addCrash(app, { config, clock, ids, visits, book });
-  const pages = [crash, ...instantPages, ...drawPages];
-  addFrameRoutes(app, { keys: config.keys, looks, fail: failPage(faults, 'page'), pages });
-  addSourceRoutes(app);
-  addPlayCalls(app, { visits, book, wallet, keys: config.keys, ids });
-  addSlotCalls(app, visits, rounds);
-  addInstant(app, { visits, book, clock, draw });
-  addDraws(app, { visits, book, clock, ids, draw, log: app.log });
-  addStudioConsole(app, { book, faults, config });
-  // After listening, because the site may still be starting.
-  app.addHook('onListen', async () => {
-    // A jackpot that was won just before the process ended may not have been taken out of its pool yet.
-    for (const { jackpot } of entries) if (jackpot) pools.settle(jackpot);
-    book.resume(entries, isMinesWager);
-  });
-  app.addHook('onClose', () => book.close());
+  const book = new WagerBook({ journal, wallet, keys, clock, ids, retry, log: app.log, visits });
+  return { wallet, visits, book, entries };
 }

@@ -5,6 +5,8 @@ export interface TableSeed {
   /** As the provider writes it, such as `007`. */
   id: string;
   type: LiveTableType;
+  /** Its rules, such as `tables/french-roulette`; the usual ones of its type by default. */
+  play?: string;
   name: string;
   /** Address of its picture. */
   image: string;

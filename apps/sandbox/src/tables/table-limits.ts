@@ -1,10 +1,11 @@
+import type { StakeLimits } from '@baize/games';
 import type { LiveTableLimits } from '@baize/providers';
 
 import type { TableSeed } from './table-seed.ts';
 
 /** Lira per unit of a currency, for rounding the limits of tables. */
 const LIRA_PER_UNIT: Readonly<Record<string, number>> = { TRY: 1, USD: 40, EUR: 45, GBP: 52, AZN: 24 };
-const MINOR_PER_LIRA = 100;
+const MINOR_PER_UNIT = 100;
 const CHIP_STEPS = [1, 5, 10, 50, 100, 500];
 const MAX_PLAYERS = { seated: 7, open: 5_000 };
 
@@ -22,7 +23,7 @@ export function tableLimits(
   const rate = LIRA_PER_UNIT[currency];
   if (rate === undefined) return null;
   const inUnits = (amountMinor: bigint) => {
-    const units = Number(amountMinor) / MINOR_PER_LIRA / rate;
+    const units = Number(amountMinor) / MINOR_PER_UNIT / rate;
     return rate === 1 ? units : roundBet(units);
   };
   const minBet = inUnits(minBetMinor);
@@ -33,4 +34,12 @@ export function tableLimits(
     maxPlayers: type === 'BLACKJACK' ? MAX_PLAYERS.seated : MAX_PLAYERS.open,
     ranges: CHIP_STEPS.map((step) => minBet * step).filter((chip) => chip <= maxBet),
   };
+}
+
+/** The same limits in minor units. The smallest chip is the minimum. */
+export function minorLimits(seed: TableSeed, currency: string): StakeLimits | null {
+  const limits = tableLimits(seed, currency);
+  if (limits === null) return null;
+  const minor = (units: number) => BigInt(Math.round(units * MINOR_PER_UNIT));
+  return { minMinor: minor(limits.minBet), maxMinor: minor(limits.maxBet) };
 }
