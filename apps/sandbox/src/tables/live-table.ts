@@ -306,6 +306,7 @@ export class LiveTable {
       endsAt: this.#endsAt,
       dealer: this.dealer,
       view: this.#round?.view() ?? null,
+      winners: this.#phase === 'result' ? (this.#round?.winners() ?? []) : [],
       results: this.#results.map(({ gameId, time: _, ...result }) => ({ ...result, round: gameId })),
       seats: this.game.seats?.taken() ?? null,
     };

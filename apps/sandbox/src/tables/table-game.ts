@@ -37,6 +37,8 @@ export interface TableRound {
   act(player: string, move: unknown, nowMs: number): Promise<TableRefusal | null>;
   settle(): Settlement[];
   history(): TableHistoryEntry;
+  /** Spots that win, once it is over; none for tables without spots. */
+  winners(): readonly string[];
 }
 
 /** What differs between kinds of table. A player is named by the seat of the visit: see `Visit`. */

@@ -27,6 +27,8 @@ export interface StateMessage {
   readonly dealer: string;
   /** The round so far; null before anything is dealt. */
   readonly view: unknown;
+  /** Spots that win; empty before the result. */
+  readonly winners: readonly string[];
   /** Oldest first. */
   readonly results: readonly FinishedRound[];
   readonly seats: readonly boolean[] | null;

@@ -32,8 +32,7 @@ const tr = {
   onSpot: '{name}, {pays}',
   withBet: '{name}, {pays}, bahsiniz {amount}',
   pays: '1’e {pays} öder',
-  maximum: 'en çok {max}',
-  round: 'Tur {round}',
+  limits: 'Limitler',
   kinds: {
     title: 'Bahis türü',
     straight: 'Düz',
@@ -199,8 +198,7 @@ const en: typeof tr = {
   onSpot: '{name}, {pays}',
   withBet: '{name}, {pays}, your bet is {amount}',
   pays: 'pays {pays} to 1',
-  maximum: 'at most {max}',
-  round: 'Round {round}',
+  limits: 'Limits',
   kinds: {
     title: 'Kind of bet',
     straight: 'Straight',

@@ -7,13 +7,12 @@ export { createRoulette, type RouletteResult } from './roulette/roulette.ts';
 export { type BaccaratRules, createBaccarat } from './baccarat/baccarat.ts';
 export type { BaccaratResult } from './baccarat/deal.ts';
 export type { BaccaratOutcome } from './baccarat/outcomes.ts';
-export { baccaratPointsOf } from './baccarat/rules.ts';
 export { createDragonTiger, type DragonTigerResult } from './dragon-tiger/dragon-tiger.ts';
 export { createSicBo } from './sic-bo/sic-bo.ts';
 export type { Dice } from './sic-bo/spots.ts';
 export { createMoneyWheel, type MoneyWheelResult, MONEY_WHEEL_CAP } from './money-wheel/money-wheel.ts';
 export type { MoneyWheelOutcome } from './money-wheel/outcomes.ts';
-export { type BoomLadderResult, createBoomLadder, leaveLadderAt } from './boom-ladder/boom-ladder.ts';
+export { type BoomLadderResult, createBoomLadder } from './boom-ladder/boom-ladder.ts';
 export type { SweetBonus } from './sweet-wheel/bonus.ts';
 export type { SweetOutcome } from './sweet-wheel/outcomes.ts';
 export type { Sprinkle } from './sweet-wheel/sprinkle.ts';
@@ -22,7 +21,6 @@ export { actBlackjack, actForAbsentBlackjack, allowedBlackjackActions } from './
 export { basicStrategy } from './blackjack/basic-strategy.ts';
 export { dealBlackjack, drawShoe } from './blackjack/deal.ts';
 export { finiteDeckEdge, insuranceEdge } from './blackjack/finite-deck/edge.ts';
-export { handValueOf } from './blackjack/hand-value.ts';
 export { infiniteDeckEdge, type InfiniteDeckRules } from './blackjack/infinite-deck/edge.ts';
 export { BLACKJACK_RETURN } from './blackjack/play-blackjack.ts';
 export {

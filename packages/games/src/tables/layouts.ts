@@ -1,6 +1,10 @@
 /*
  * What a page draws of the tables, and the limits it shows; nothing of Node.
  */
+export { RANKS, rankOf, suitOf } from '../cards/card.ts';
+export { baccaratPointsOf } from './baccarat/rules.ts';
+export { handValueOf } from './blackjack/hand-value.ts';
+export { leaveLadderAt } from './boom-ladder/boom-ladder.ts';
 export { BOOM_LADDER, type Rung } from './boom-ladder/ladder.ts';
 export { MONEY_WHEEL, type MoneyWheelNumber, type MoneyWheelSegment } from './money-wheel/wheel.ts';
 export { type AnnouncedBet, announcedBets } from './roulette/announced-bets.ts';

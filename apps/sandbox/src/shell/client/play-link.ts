@@ -94,11 +94,18 @@ const LONGEST_PAUSE_MS = 8_000;
  * each connection is the key of the session.
  *
  * @param onLost called when the connection was lost, until `onMessage` is called again
+ * @returns sends a message, or returns false without a connection
  */
-export function listen(path: string, onMessage: (message: unknown) => void, onLost: () => void): void {
+export function listen(
+  path: string,
+  onMessage: (message: unknown) => void,
+  onLost: () => void,
+): (message: object) => boolean {
   let attempt = 0;
+  let current: WebSocket | null = null;
   const connect = (): void => {
     const socket = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')));
+    current = socket;
     socket.addEventListener('open', () => socket.send(JSON.stringify({ playKey })));
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       attempt = 0;
@@ -111,4 +118,9 @@ export function listen(path: string, onMessage: (message: unknown) => void, onLo
     });
   };
   connect();
+  return (message) => {
+    if (current?.readyState !== WebSocket.OPEN) return false;
+    current.send(JSON.stringify(message));
+    return true;
+  };
 }

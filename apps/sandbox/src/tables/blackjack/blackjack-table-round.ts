@@ -128,6 +128,10 @@ export class BlackjackTableRound implements TableRound {
     return blackjackHistory(this.#round);
   }
 
+  winners(): readonly string[] {
+    return [];
+  }
+
   /** Takes the stake of a double, a split or an insurance. While it waits, the seat cannot move and the time stops. */
   async #add(
     { visit, bets, wager }: Stake<SeatStake>,

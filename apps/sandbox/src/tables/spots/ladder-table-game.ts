@@ -65,6 +65,7 @@ export class LadderTableGame extends SpotTableGame {
       },
       settle: () => stakes.map((stake) => this.settleBets(stake.wager, current.get(stake) ?? [], drawn)),
       history: () => this.rules.game.history(drawn),
+      winners: () => this.winnersOf(drawn),
     };
   }
 }

@@ -17,6 +17,9 @@ export interface SpotPayouts {
   readonly paid: readonly number[];
 }
 
+/** What returns a stake, in hundredths of it. */
+const STAKE = 100;
+
 /** A table at which a round needs no decisions. */
 export class SpotTableGame implements TableGame<readonly SpotBetWire[]> {
   readonly play: string;
@@ -59,7 +62,14 @@ export class SpotTableGame implements TableGame<readonly SpotBetWire[]> {
       act: () => Promise.resolve('INVALID'),
       settle: () => stakes.map(({ wager, bets }) => this.settleBets(wager, bets, drawn)),
       history: () => this.rules.game.history(drawn),
+      winners: () => this.winnersOf(drawn),
     };
+  }
+
+  protected winnersOf(drawn: unknown): string[] {
+    const { game } = this.rules;
+    const outcome = game.outcomeOf(drawn);
+    return [...game.spots.values()].filter(({ payback }) => payback(outcome) > STAKE).map(({ id }) => id);
   }
 
   protected draw(): unknown {

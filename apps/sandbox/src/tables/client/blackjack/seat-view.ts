@@ -1,0 +1,110 @@
+import { fillText, make } from '../../../shell/client/page-data.ts';
+import type { BlackjackPayout, BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
+import type { TableTexts } from '../../table-texts.ts';
+import { chipIndexFor, drawChip } from '../chip.ts';
+import { CardRow } from './card-row.ts';
+import { cardsText, pointsText } from './points-text.ts';
+
+type Hands = BlackjackTableView['seats'][number]['hands'];
+
+interface SeatParts {
+  readonly texts: TableTexts;
+  readonly money: (amountMinor: number) => string;
+  readonly chipText: (amountMinor: number) => string;
+  readonly chips: readonly number[];
+  onSit(): void;
+  onBet(): void;
+}
+
+interface SeatState {
+  readonly round: string;
+  readonly taken: boolean;
+  readonly isOwn: boolean;
+  readonly canSit: boolean;
+  readonly canBet: boolean;
+  readonly stakeMinor: number;
+  readonly hands: Hands;
+  /** The hand whose turn it is. */
+  readonly turn: number | null;
+  readonly isInsured: boolean;
+  readonly payout: BlackjackPayout | null;
+  /** Its position among those that are dealt to, and their number. */
+  readonly order: number;
+  readonly players: number;
+}
+
+const DEAL_MS = 350;
+
+/** A seat: its hands, and a circle that is sat down at or bet on. */
+export class SeatView {
+  readonly element = make('div', 'bj-seat');
+  readonly seat: number;
+  readonly #parts: SeatParts;
+  readonly #hands = make('div', 'bj-hands');
+  readonly #circle = make('button', 'bj-circle');
+  readonly #label = make('span', 'bj-label');
+  readonly #rows: CardRow[] = [];
+
+  constructor(seat: number, parts: SeatParts) {
+    this.seat = seat;
+    this.#parts = parts;
+    this.element.dataset['seat'] = String(seat);
+    this.#circle.type = 'button';
+    this.#circle.addEventListener('click', () => {
+      if (this.element.classList.contains('own')) parts.onBet();
+      else parts.onSit();
+    });
+    this.element.append(this.#hands, this.#circle, this.#label);
+  }
+
+  show(state: SeatState): void {
+    const { taken, isOwn, canSit, canBet, stakeMinor, turn } = state;
+    this.element.classList.toggle('own', isOwn);
+    this.element.classList.toggle('taken', taken);
+    this.element.classList.toggle('turn', turn !== null);
+    this.#showHands(state);
+    this.#showCircle(state);
+    this.#circle.disabled = isOwn ? !canBet : taken || !canSit;
+    this.#label.textContent = this.#labelOf(state);
+    this.#circle.setAttribute('aria-label', this.#circleLabel(isOwn, taken, stakeMinor));
+  }
+
+  #showHands({ round, hands, turn, payout, order, players }: SeatState): void {
+    const boxes = hands.map(({ cards, isSplit }, index) => {
+      const row = (this.#rows[index] ??= new CardRow());
+      row.show(`${round} ${index} ${isSplit}`, cards, (card) =>
+        isSplit || card > 1 ? 0 : (card * (players + 1) + order) * DEAL_MS,
+      );
+      row.element.setAttribute('role', 'img');
+      row.element.setAttribute('aria-label', cardsText(cards, this.#parts.texts));
+      const box = make('div', `bj-hand ${index === turn ? 'turn' : ''}`.trim());
+      box.append(row.element, make('span', 'bj-points', pointsText(cards, this.#parts.texts, isSplit)));
+      const paid = payout?.hands[index];
+      if (paid !== undefined && paid > 0) box.append(make('span', 'bj-paid', `+${this.#parts.chipText(paid)}`));
+      return box;
+    });
+    this.#hands.replaceChildren(...boxes);
+  }
+
+  #showCircle({ isOwn, taken, canSit, stakeMinor }: SeatState): void {
+    const { texts, chipText, chips } = this.#parts;
+    if (stakeMinor > 0) this.#circle.replaceChildren(drawChip(chipText(stakeMinor), chipIndexFor(stakeMinor, chips)));
+    else this.#circle.replaceChildren(isOwn || taken || !canSit ? '' : make('span', 'bj-sit', texts.blackjack.sit));
+  }
+
+  #labelOf({ isOwn, taken, stakeMinor, isInsured }: SeatState): string {
+    const { texts, money } = this.#parts;
+    if (!taken) return '';
+    const name = isOwn ? texts.blackjack.you : texts.blackjack.taken;
+    const stake = stakeMinor > 0 ? ` ${money(stakeMinor)}` : '';
+    return `${name}${stake}${isInsured ? ` · ${texts.blackjack.insure}` : ''}`;
+  }
+
+  #circleLabel(isOwn: boolean, taken: boolean, stakeMinor: number): string {
+    const { blackjack } = this.#parts.texts;
+    const seat = fillText(blackjack.seat, { seat: this.seat });
+    const stake = stakeMinor > 0 ? `, ${this.#parts.money(stakeMinor)}` : '';
+    if (isOwn) return `${seat}, ${blackjack.you}${stake}. ${blackjack.betNow}`;
+    return taken ? `${seat}, ${blackjack.taken}${stake}` : fillText(blackjack.sitAt, { seat: this.seat });
+  }
+}

@@ -1,0 +1,50 @@
+import { make } from '../../../shell/client/page-data.ts';
+import type { FinishedRound } from '../../table-messages.ts';
+import type { TableTexts } from '../../table-texts.ts';
+
+const ROWS = 6;
+const COLUMNS = 8;
+const TIE = 'TIE';
+
+/** The big road: streaks of one winner go down a column, another winner begins the next; ties are marked on the last one. */
+export class BeadRoad {
+  readonly element = make('div', 'road');
+
+  constructor(texts: TableTexts) {
+    this.element.setAttribute('role', 'img');
+    this.element.setAttribute('aria-label', texts.lastResults);
+  }
+
+  show(results: readonly FinishedRound[]): void {
+    const columns = roadOf(results.map(({ winner = TIE }) => winner)).slice(-COLUMNS);
+    const beads = columns.flatMap((column, x) =>
+      column.slice(0, ROWS).map(({ winner, ties }, y) => {
+        const bead = make('span', `bead side-${winner.toLowerCase()}`, ties > 0 ? String(ties) : '');
+        bead.style.gridColumn = String(x + 1);
+        bead.style.gridRow = String(y + 1);
+        return bead;
+      }),
+    );
+    this.element.replaceChildren(...beads);
+  }
+}
+
+interface Bead {
+  readonly winner: string;
+  readonly ties: number;
+}
+
+/** Columns of a big road. Ties before the first winner begin the road as a bead of their own. */
+export function roadOf(winners: readonly string[]): Bead[][] {
+  const columns: Bead[][] = [];
+  for (const winner of winners) {
+    const column = columns.at(-1);
+    const last = column?.at(-1);
+    if (winner === TIE && column && last) column[column.length - 1] = { ...last, ties: last.ties + 1 };
+    else if (column && last && (last.winner === winner || last.winner === TIE)) {
+      if (last.winner === TIE) column[column.length - 1] = { winner, ties: last.ties };
+      else column.push({ winner, ties: 0 });
+    } else columns.push([{ winner, ties: winner === TIE ? 1 : 0 }]);
+  }
+  return columns;
+}

@@ -1,0 +1,8 @@
+type SoundName = 'chip' | 'spin' | 'card' | 'win' | 'closing';
+
+/** Where a table sounds. Sound is off until a player wants it. */
+export const sounds = {
+  play(_name: SoundName): void {
+    // Nothing sounds without the player's wish.
+  },
+};

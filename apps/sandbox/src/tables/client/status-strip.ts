@@ -1,0 +1,81 @@
+import { fillText, make } from '../../shell/client/page-data.ts';
+import type { CountMessage, FinishedRound, StateMessage } from '../table-messages.ts';
+import type { TableTexts } from '../table-texts.ts';
+import { drawDealer } from './dealer.ts';
+import { drawing, svg } from './svg.ts';
+
+const RADIUS = 20;
+const AROUND = 2 * Math.PI * RADIUS;
+const LAST_SECONDS = 5;
+const TICK_MS = 100;
+
+/** The top of a table: time left, phase, dealer, who is there, and the last results. */
+export class StatusStrip {
+  readonly element = make('div', 'strip');
+  readonly #texts: TableTexts;
+  readonly #ring = svg('circle', { r: RADIUS, class: 'ring-left', 'stroke-dasharray': AROUND, transform: 'rotate(-90)' });
+  readonly #seconds = make('span', 'ring-seconds');
+  readonly #phase = make('strong', 'phase');
+  readonly #dealerName = make('span', 'dealer-name');
+  readonly #dealer = make('span', 'dealer');
+  readonly #players = make('span', 'players');
+  readonly #results = make('ol', 'results');
+  /** Server time less that of this device. */
+  #skewMs = 0;
+  #state: StateMessage | null = null;
+
+  constructor(texts: TableTexts) {
+    this.#texts = texts;
+    const ring = make('span', 'ring');
+    const circle = svg('circle', { r: RADIUS, class: 'ring-all' });
+    ring.append(drawing('-24 -24 48 48', 'ring-art', circle, this.#ring), this.#seconds);
+    const words = make('div', 'strip-words');
+    const line = make('span', 'strip-line');
+    line.append(this.#dealerName, this.#players);
+    words.append(this.#phase, line);
+    this.#results.setAttribute('aria-label', texts.lastResults);
+    this.element.append(ring, this.#dealer, words, this.#results);
+    setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** Milliseconds since the phase began. */
+  get elapsedMs(): number {
+    return this.#state === null ? 0 : Date.now() + this.#skewMs - this.#state.startedAt;
+  }
+
+  /** @param pip draws a result */
+  show(state: StateMessage, pip: (result: FinishedRound) => HTMLElement): void {
+    this.#skewMs = state.now - Date.now();
+    const isNewDealer = this.#state?.dealer !== state.dealer;
+    this.#state = state;
+    this.element.dataset.phase = state.phase;
+    this.#phase.textContent = state.phase === 'betting' ? this.#texts.open : this.#texts.closing;
+    if (isNewDealer) {
+      this.#dealer.replaceChildren(drawDealer(state.dealer));
+      this.#dealerName.textContent = fillText(this.#texts.dealer, { name: state.dealer });
+    }
+    const items = state.results.toReversed().map((result) => {
+      const item = make('li');
+      item.append(pip(result));
+      return item;
+    });
+    this.#results.replaceChildren(...items);
+    this.#tick();
+  }
+
+  count({ players, betting }: CountMessage): void {
+    this.#players.textContent = fillText(this.#texts.players, { count: players, betting });
+  }
+
+  #tick(): void {
+    const { endsAt = null, startedAt = 0, phase } = this.#state ?? {};
+    const isCounting = endsAt !== null && phase !== 'result';
+    const leftMs = isCounting ? Math.max(0, endsAt - Date.now() - this.#skewMs) : 0;
+    const share = isCounting ? leftMs / Math.max(1, endsAt - startedAt) : 0;
+    const seconds = Math.ceil(leftMs / 1_000);
+    this.#ring.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, share))));
+    const text = isCounting ? String(seconds) : '';
+    if (this.#seconds.textContent !== text) this.#seconds.textContent = text;
+    this.element.classList.toggle('hurry', isCounting && seconds <= LAST_SECONDS);
+  }
+}
