@@ -2,6 +2,7 @@
 const tr = {
   open: 'Bahisler açık',
   closing: 'Bahisler kapandı',
+  result: 'Sonuç',
   lastSeconds: 'Son saniyeler',
   connecting: 'Masaya bağlanılıyor…',
   lost: 'Masayla bağlantı koptu. Verdiğiniz bahisler geçerli; yeniden bağlanılıyor…',
@@ -168,6 +169,7 @@ const tr = {
 const en: typeof tr = {
   open: 'Place your bets',
   closing: 'No more bets',
+  result: 'Result',
   lastSeconds: 'Last seconds',
   connecting: 'Connecting to the table…',
   lost: 'The connection to the table was lost. Your bets stand; reconnecting…',

@@ -53,7 +53,7 @@ export function chipIndexFor(amountMinor: number, chips: readonly number[]): num
 export function createChipText(lang: 'tr' | 'en'): (amountMinor: number) => string {
   const format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
     notation: 'compact',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   });
   return (amountMinor) => format.format(amountMinor / 100).replace(/\s/g, '');
 }

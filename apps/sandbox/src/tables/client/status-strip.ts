@@ -49,7 +49,7 @@ export class StatusStrip {
     const isNewDealer = this.#state?.dealer !== state.dealer;
     this.#state = state;
     this.element.dataset.phase = state.phase;
-    this.#phase.textContent = state.phase === 'betting' ? this.#texts.open : this.#texts.closing;
+    this.#phase.textContent = this.#phaseText(state.phase);
     if (isNewDealer) {
       this.#dealer.replaceChildren(drawDealer(state.dealer));
       this.#dealerName.textContent = fillText(this.#texts.dealer, { name: state.dealer });
@@ -61,6 +61,11 @@ export class StatusStrip {
     });
     this.#results.replaceChildren(...items);
     this.#tick();
+  }
+
+  #phaseText(phase: StateMessage['phase']): string {
+    const { open, closing, result } = this.#texts;
+    return phase === 'betting' ? open : phase === 'result' ? result : closing;
   }
 
   count({ players, betting }: CountMessage): void {

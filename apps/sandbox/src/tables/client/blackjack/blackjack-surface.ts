@@ -78,7 +78,7 @@ export class BlackjackSurface implements Surface {
     if (phase !== 'result' || view === null) return null;
     const { dealer } = view as BlackjackTableView;
     const { texts } = this.#desk;
-    return fillText(texts.blackjack.dealer, { points: pointsText(dealer, texts) });
+    return fillText(texts.blackjack.dealer, { points: pointsText(dealer, texts, { isFinal: true }) });
   }
 
   invitation(own: OwnMessage | null): string {
@@ -130,8 +130,7 @@ export class BlackjackSurface implements Surface {
 
   #noteOf(view: BlackjackTableView | null, seat: number | null, isOwnTurn: boolean): string {
     const { blackjack } = this.#desk.texts;
-    if (view === null || view.phase === 'over' || view.seats.length === 0)
-      return view === null ? this.invitation(this.#own) : '';
+    if (view === null || view.phase === 'over' || view.seats.length === 0) return '';
     if (!isOwnTurn) return view.phase === 'insurance' ? '' : blackjack.others;
     if (view.phase === 'insurance') return blackjack.insuranceTurn;
     const hand = view.seats.find((taken) => taken.seat === seat)?.hands[view.turn?.hand ?? 0];

@@ -31,6 +31,6 @@ export class DealerHand {
     );
     const known = cards.filter((card) => card !== null);
     this.#row.element.setAttribute('aria-label', cardsText(known, this.#texts));
-    this.#points.textContent = view === null ? '' : pointsText(known, this.#texts);
+    this.#points.textContent = view === null ? '' : pointsText(known, this.#texts, { isFinal: isOver });
   }
 }

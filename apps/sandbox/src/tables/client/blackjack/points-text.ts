@@ -6,11 +6,15 @@ import type { TableTexts } from '../../table-texts.ts';
 const TWENTY_ONE = 21;
 
 /** `16`, `7/17` with an ace that counts as either, or what the hand has become. */
-export function pointsText(cards: readonly number[], texts: TableTexts, isSplit = false): string {
+export function pointsText(
+  cards: readonly number[],
+  texts: TableTexts,
+  { isSplit = false, isFinal = false } = {},
+): string {
   const { total, isSoft } = handValueOf(cards);
   if (cards.length === 2 && total === TWENTY_ONE && !isSplit) return 'Blackjack';
   if (total > TWENTY_ONE) return `${total} · ${texts.blackjack.bust}`;
-  return isSoft && total < TWENTY_ONE ? `${total - 10}/${total}` : String(total);
+  return isSoft && total < TWENTY_ONE && !isFinal ? `${total - 10}/${total}` : String(total);
 }
 
 /** The cards in words, for screen readers. */

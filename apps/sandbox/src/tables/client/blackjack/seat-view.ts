@@ -70,7 +70,7 @@ export class SeatView {
   }
 
   #showHands({ round, hands, turn, payout, order, players }: SeatState): void {
-    const boxes = hands.map(({ cards, isSplit }, index) => {
+    const boxes = hands.map(({ cards, isSplit, isFinished }, index) => {
       const row = (this.#rows[index] ??= new CardRow());
       row.show(`${round} ${index} ${isSplit}`, cards, (card) =>
         isSplit || card > 1 ? 0 : (card * (players + 1) + order) * DEAL_MS,
@@ -78,7 +78,7 @@ export class SeatView {
       row.element.setAttribute('role', 'img');
       row.element.setAttribute('aria-label', cardsText(cards, this.#parts.texts));
       const box = make('div', `bj-hand ${index === turn ? 'turn' : ''}`.trim());
-      box.append(row.element, make('span', 'bj-points', pointsText(cards, this.#parts.texts, isSplit)));
+      box.append(row.element, make('span', 'bj-points', pointsText(cards, this.#parts.texts, { isSplit, isFinal: isFinished })));
       const paid = payout?.hands[index];
       if (paid !== undefined && paid > 0) box.append(make('span', 'bj-paid', `+${this.#parts.chipText(paid)}`));
       return box;

@@ -19,6 +19,7 @@ export class RouletteScene implements Scene {
   readonly extras = make('div', 'extras');
   readonly #parts: SceneParts;
   readonly #wheel: RouletteWheel;
+  readonly #plate = make('span', 'plate');
   #shown = '';
   /** A finger is too wide for the lines between numbers. */
   #tap: TapKind = matchMedia('(pointer: coarse)').matches ? 'straight' : 'all';
@@ -26,7 +27,10 @@ export class RouletteScene implements Scene {
   constructor(parts: SceneParts) {
     this.#parts = parts;
     this.#wheel = drawRouletteWheel();
-    this.element.append(this.#wheel.element);
+    const stand = make('div', 'roulette-stand');
+    stand.append(this.#wheel.element, this.#plate);
+    this.element.append(stand);
+    this.#plate.setAttribute('aria-hidden', 'true');
     this.#drawExtras();
   }
 
@@ -42,7 +46,11 @@ export class RouletteScene implements Scene {
       if (this.#shown !== round) this.#wheel.rest(ROULETTE_WHEEL.indexOf(view));
       this.#shown = round;
     }
-    this.element.classList.toggle('has-result', phase === 'result');
+    const number = phase === 'result' && typeof view === 'number' ? view : null;
+    this.#plate.hidden = number === null;
+    if (number === null) return;
+    this.#plate.textContent = String(number);
+    this.#plate.className = `plate ${rouletteColorOf(number)}`;
   }
 
   describe({ phase, view }: StateMessage): string | null {

@@ -95,7 +95,7 @@ export class WheelScene implements Scene {
   #label(segment: string): string {
     if (segment === '2x' || segment === '7x') return segment.replace('x', '×');
     if (/^\d/.test(segment)) return segment;
-    return { BUBBLE: '○○', CANDY: '◆', SWEET: '★' }[segment] ?? segment;
+    return { BUBBLE: '●', CANDY: '◆', SWEET: '★' }[segment] ?? segment;
   }
 
   /** @param elapsedMs since the round is shown */
