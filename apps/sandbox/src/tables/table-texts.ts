@@ -97,6 +97,7 @@ const tr = {
     sweet: 'Tatlı yağmuru',
     climb: '{n}× basamağı',
     bust: '{n}. basamaktan önce patlar',
+    bustShort: 'Patlar < {n}',
   },
   roulette: { voisins: 'Sıfır komşuları', tiers: 'Tier', orphelins: 'Orfelin', announced: 'Anons bahisleri' },
   wheel: {
@@ -264,6 +265,7 @@ const en: typeof tr = {
     sweet: 'Sweet shower',
     climb: 'Rung {n}×',
     bust: 'Busts before rung {n}',
+    bustShort: 'Bust < {n}',
   },
   roulette: {
     voisins: 'Neighbours of zero',

@@ -28,10 +28,24 @@ export function drawChip(value: string, index: number): SVGSVGElement {
     svg('path', { d: notches.join(''), fill: '#fff6e6' }),
     ...dots,
     svg('circle', { r: 36, fill: '#fffaf0', stroke: body, 'stroke-width': 3 }),
-    svg('circle', { r: 31, fill: 'none', stroke: ink, 'stroke-width': 1, 'stroke-dasharray': '3 3', opacity: 0.6 }),
+    svg('circle', {
+      r: 31,
+      fill: 'none',
+      stroke: ink,
+      'stroke-width': 1,
+      'stroke-dasharray': '3 3',
+      opacity: 0.6,
+    }),
     svg(
       'text',
-      { y: 1, 'text-anchor': 'middle', 'dominant-baseline': 'central', fill: ink, 'font-weight': 700, 'font-size': sizeOf(value) },
+      {
+        y: 1,
+        'text-anchor': 'middle',
+        'dominant-baseline': 'central',
+        fill: ink,
+        'font-weight': 700,
+        'font-size': sizeOf(value),
+      },
       value,
     ),
   );

@@ -125,7 +125,10 @@ export class SpotBoard {
     const { resolve, columns, rows } = this.#layout;
     if (resolve === undefined) return own?.dataset.spot ?? null;
     const area = this.element.getBoundingClientRect();
-    return resolve(((clientX - area.left) / area.width) * columns, ((clientY - area.top) / area.height) * rows);
+    return resolve(
+      ((clientX - area.left) / area.width) * columns,
+      ((clientY - area.top) / area.height) * rows,
+    );
   }
 
   #type(event: KeyboardEvent): void {

@@ -30,5 +30,7 @@ export function multiplierOf(rung: number, texts: TableTexts): string {
 
 /** With the decimal sign of the language. */
 export function formatMultiplier(value: number, texts: TableTexts): string {
-  return value.toLocaleString(texts.open === 'Bahisler açık' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 2 });
+  return value.toLocaleString(texts.open === 'Bahisler açık' ? 'tr-TR' : 'en-GB', {
+    maximumFractionDigits: 2,
+  });
 }

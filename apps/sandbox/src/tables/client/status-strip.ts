@@ -13,7 +13,12 @@ const TICK_MS = 100;
 export class StatusStrip {
   readonly element = make('div', 'strip');
   readonly #texts: TableTexts;
-  readonly #ring = svg('circle', { r: RADIUS, class: 'ring-left', 'stroke-dasharray': AROUND, transform: 'rotate(-90)' });
+  readonly #ring = svg('circle', {
+    r: RADIUS,
+    class: 'ring-left',
+    'stroke-dasharray': AROUND,
+    transform: 'rotate(-90)',
+  });
   readonly #seconds = make('span', 'ring-seconds');
   readonly #phase = make('strong', 'phase');
   readonly #dealerName = make('span', 'dealer-name');

@@ -195,7 +195,11 @@ export class TableDesk {
   }
 
   #sendBets(): void {
-    const sent = this.#send({ type: 'bets', round: this.#state?.round, bets: this.#surface.toWire(this.plan.toWire()) });
+    const sent = this.#send({
+      type: 'bets',
+      round: this.#state?.round,
+      bets: this.#surface.toWire(this.plan.toWire()),
+    });
     if (!sent) this.#showRefusal('UNDECIDED', null);
   }
 
@@ -211,7 +215,12 @@ export class TableDesk {
   #refresh(): void {
     const { canBet, plan } = this;
     const has = plan.bets.size > 0;
-    this.#rack.allow({ undo: canBet && plan.canUndo, clear: canBet && has, double: canBet && has, repeat: canBet && plan.canRepeat });
+    this.#rack.allow({
+      undo: canBet && plan.canUndo,
+      clear: canBet && has,
+      double: canBet && has,
+      repeat: canBet && plan.canRepeat,
+    });
     this.#rack.showAffordable(plan.balanceMinor - plan.total);
     element('stake').textContent = plan.total > 0 ? this.shell.money(plan.total) : '–';
     document.body.dataset['phase'] = this.#state?.phase ?? 'none';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
-import { createSeededDraw, type Draw } from '@baize/games';
+import { createSeededDraw, newShoe, RANKS } from '@baize/games';
 import { createKeyRing, type LaunchTicket, STUDIO_PARTY } from '@baize/providers';
 
 import { openJournal } from '../../journal/journal.ts';
@@ -67,17 +67,22 @@ export class TestFloor {
   book!: WagerBook;
   storedRounds: StoredRound[] = [];
 
-  static async open(draw: Draw = createSeededDraw('tables')): Promise<TestFloor> {
+  /** Results of the next draws, before random ones. */
+  #scripted: number[] = [];
+
+  static async open(): Promise<TestFloor> {
     const opened = new TestFloor();
     opened.#folder = await mkdtemp(join(tmpdir(), 'tables-'));
     opened.#siteUrl = await opened.wallet.listen();
-    await opened.restart(draw);
+    await opened.restart();
     return opened;
   }
 
   /** Ends the process and starts another on the same journals. */
-  async restart(draw: Draw = createSeededDraw('again')): Promise<void> {
+  async restart(): Promise<void> {
     await this.#close();
+    const seeded = createSeededDraw('tables');
+    const draw = (below: number) => this.#scripted.shift() ?? seeded(below);
     const { clock, keys, visits } = this;
     const ids = this.#ids;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -101,9 +106,9 @@ export class TestFloor {
       visits,
     });
     this.storedRounds = [];
-    const append = (round: StoredRound) => {
+    const append = async (round: StoredRound) => {
       this.storedRounds.push(round);
-      return rounds.journal.append(round);
+      await rounds.journal.append(round);
     };
     this.floor = new TableFloor(testSeeds, {
       book,
@@ -121,6 +126,26 @@ export class TestFloor {
       await book.close();
       await rounds.journal.close();
     };
+  }
+
+  /** Scripts the next draws. */
+  script(...draws: readonly number[]): void {
+    this.#scripted.push(...draws);
+  }
+
+  /** Makes the next shuffle of eight decks begin with cards of these ranks, 0 for an ace. */
+  stackShoe(ranks: readonly number[]): void {
+    const cards = newShoe(8).map((_, index) => index);
+    const first: number[] = [];
+    for (const rank of ranks)
+      first.push(cards.find((card) => card % RANKS.length === rank && !first.includes(card)) ?? 0);
+    const target = [...first, ...cards.filter((card) => !first.includes(card))];
+    // The shuffle of Fisher and Yates goes from the end, so each draw is where the wanted card is by then.
+    for (let last = cards.length - 1; last > 0; last -= 1) {
+      const at = cards.indexOf(target[last] ?? 0);
+      this.#scripted.push(at);
+      [cards[last], cards[at]] = [cards[at] ?? 0, cards[last] ?? 0];
+    }
   }
 
   visit(tableId: string, player = '7-5'): Visit {

@@ -25,7 +25,12 @@ export class BlackjackActions {
   readonly #leave = make('button', 'bj-leave');
   #shown = '';
 
-  constructor(texts: TableTexts, money: (amountMinor: number) => string, send: (move: object) => void, leave: () => void) {
+  constructor(
+    texts: TableTexts,
+    money: (amountMinor: number) => string,
+    send: (move: object) => void,
+    leave: () => void,
+  ) {
     this.#texts = texts;
     this.#money = money;
     this.#send = send;
@@ -51,11 +56,23 @@ export class BlackjackActions {
 
   #draw(action: Action, move: object, stakeMinor: number): HTMLButtonElement {
     const { blackjack } = this.#texts;
-    const names = { hit: blackjack.hit, stand: blackjack.standHand, double: blackjack.double, split: blackjack.split, insure: blackjack.insure, decline: blackjack.decline };
+    const names = {
+      hit: blackjack.hit,
+      stand: blackjack.standHand,
+      double: blackjack.double,
+      split: blackjack.split,
+      insure: blackjack.insure,
+      decline: blackjack.decline,
+    };
     const box = make('button', `bj-action ${action}`);
     box.type = 'button';
     box.append(make('b', '', names[action]));
-    const cost = action === 'insure' ? Math.floor(stakeMinor / 2) : action === 'double' || action === 'split' ? stakeMinor : 0;
+    const cost =
+      action === 'insure'
+        ? Math.floor(stakeMinor / 2)
+        : action === 'double' || action === 'split'
+          ? stakeMinor
+          : 0;
     if (cost > 0) box.append(make('small', '', `+${this.#money(cost)}`));
     box.addEventListener('click', () => {
       for (const other of this.element.querySelectorAll('button')) other.disabled = true;

@@ -40,7 +40,12 @@ export class BlackjackSurface implements Surface {
           onBet: () => desk.place([[SEAT_SPOT.id, 1]]),
         }),
     );
-    this.#actions = new BlackjackActions(texts, desk.shell.money, (move) => desk.move(move), () => desk.sit(null));
+    this.#actions = new BlackjackActions(
+      texts,
+      desk.shell.money,
+      (move) => desk.move(move),
+      () => desk.sit(null),
+    );
     const felt = make('div', 'bj-felt');
     const rules = make('p', 'bj-rules');
     rules.append(make('b', '', texts.blackjack.rule2), make('span', '', texts.blackjack.rule1));
@@ -124,7 +129,14 @@ export class BlackjackSurface implements Surface {
     }
     const allowed = view?.allowed.find(({ seat }) => seat === ownSeat)?.actions ?? [];
     const { minMinor } = this.#desk.data.own.limits;
-    this.#actions.show({ view, seat: ownSeat, allowed, stakeMinor: own?.betMinor ?? 0, minMinor, canLeave: own?.stake !== 'taken' });
+    this.#actions.show({
+      view,
+      seat: ownSeat,
+      allowed,
+      stakeMinor: own?.betMinor ?? 0,
+      minMinor,
+      canLeave: own?.stake !== 'taken',
+    });
     this.#note.textContent = this.#noteOf(view, ownSeat, allowed.length > 0);
   }
 

@@ -24,7 +24,10 @@ export class CardRow {
       if (index < first) continue;
       const drawn = drawCard(card);
       this.element.append(drawn);
-      const from = [{ transform: 'translate(60%, -160%) rotate(20deg)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+      const from = [
+        { transform: 'translate(60%, -160%) rotate(20deg)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ];
       const waitMs = delayMs(index);
       animateFrom(drawn, from, { durationMs: FLIGHT_MS, elapsedMs: 0, easing: 'cubic-bezier(.2,.7,.3,1)' });
       const [flight] = drawn.getAnimations();

@@ -20,6 +20,8 @@ export function pointsText(
 /** The cards in words, for screen readers. */
 export function cardsText(cards: readonly number[], { blackjack }: TableTexts): string {
   return cards
-    .map((card) => fillText(blackjack.card, { rank: RANKS[rankOf(card)] ?? '', suit: blackjack.suits[suitOf(card)] }))
+    .map((card) =>
+      fillText(blackjack.card, { rank: RANKS[rankOf(card)] ?? '', suit: blackjack.suits[suitOf(card)] }),
+    )
     .join(', ');
 }

@@ -78,9 +78,13 @@ export class SeatView {
       row.element.setAttribute('role', 'img');
       row.element.setAttribute('aria-label', cardsText(cards, this.#parts.texts));
       const box = make('div', `bj-hand ${index === turn ? 'turn' : ''}`.trim());
-      box.append(row.element, make('span', 'bj-points', pointsText(cards, this.#parts.texts, { isSplit, isFinal: isFinished })));
+      box.append(
+        row.element,
+        make('span', 'bj-points', pointsText(cards, this.#parts.texts, { isSplit, isFinal: isFinished })),
+      );
       const paid = payout?.hands[index];
-      if (paid !== undefined && paid > 0) box.append(make('span', 'bj-paid', `+${this.#parts.chipText(paid)}`));
+      if (paid !== undefined && paid > 0)
+        box.append(make('span', 'bj-paid', `+${this.#parts.chipText(paid)}`));
       return box;
     });
     this.#hands.replaceChildren(...boxes);
@@ -88,8 +92,12 @@ export class SeatView {
 
   #showCircle({ isOwn, taken, canSit, stakeMinor }: SeatState): void {
     const { texts, chipText, chips } = this.#parts;
-    if (stakeMinor > 0) this.#circle.replaceChildren(drawChip(chipText(stakeMinor), chipIndexFor(stakeMinor, chips)));
-    else this.#circle.replaceChildren(isOwn || taken || !canSit ? '' : make('span', 'bj-sit', texts.blackjack.sit));
+    if (stakeMinor > 0)
+      this.#circle.replaceChildren(drawChip(chipText(stakeMinor), chipIndexFor(stakeMinor, chips)));
+    else
+      this.#circle.replaceChildren(
+        isOwn || taken || !canSit ? '' : make('span', 'bj-sit', texts.blackjack.sit),
+      );
   }
 
   #labelOf({ isOwn, taken, stakeMinor, isInsured }: SeatState): string {

@@ -1,6 +1,7 @@
 import { make } from '../../../shell/client/page-data.ts';
 import type { FinishedRound } from '../../table-messages.ts';
 import type { TableTexts } from '../../table-texts.ts';
+import { roadOf } from './road-of.ts';
 
 const ROWS = 6;
 const COLUMNS = 8;
@@ -27,24 +28,4 @@ export class BeadRoad {
     );
     this.element.replaceChildren(...beads);
   }
-}
-
-interface Bead {
-  readonly winner: string;
-  readonly ties: number;
-}
-
-/** Columns of a big road. Ties before the first winner begin the road as a bead of their own. */
-export function roadOf(winners: readonly string[]): Bead[][] {
-  const columns: Bead[][] = [];
-  for (const winner of winners) {
-    const column = columns.at(-1);
-    const last = column?.at(-1);
-    if (winner === TIE && column && last) column[column.length - 1] = { ...last, ties: last.ties + 1 };
-    else if (column && last && (last.winner === winner || last.winner === TIE)) {
-      if (last.winner === TIE) column[column.length - 1] = { winner, ties: last.ties };
-      else column.push({ winner, ties: 0 });
-    } else columns.push([{ winner, ties: winner === TIE ? 1 : 0 }]);
-  }
-  return columns;
 }

@@ -109,7 +109,14 @@ export class CardScene implements Scene {
     const placements = this.#game.rows.flatMap((row, y): Placement[] => {
       let x = 0;
       return row.map(([spot, width]) => {
-        const placement = { spot, x, y: y === 0 ? 0 : 1, width, height: y === 0 ? 1 : 1.3, look: `felt-box ${spot}` };
+        const placement = {
+          spot,
+          x,
+          y: y === 0 ? 0 : 1,
+          width,
+          height: y === 0 ? 1 : 1.3,
+          look: `felt-box ${spot}`,
+        };
         x += width;
         return { ...placement, face: () => this.#face(spot) };
       });
@@ -157,7 +164,10 @@ export class CardScene implements Scene {
     const drawn = drawCard(card);
     drawn.dataset['card'] = String(card);
     hand.cards.append(drawn);
-    const from = [{ transform: 'translate(120%, -180%) rotate(30deg)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+    const from = [
+      { transform: 'translate(120%, -180%) rotate(30deg)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ];
     animateFrom(drawn, from, { durationMs: 450, elapsedMs, easing: 'cubic-bezier(.2,.7,.3,1)' });
     const cards = [...hand.cards.children].map((other) => Number((other as SVGElement).dataset['card']));
     hand.score.textContent = this.#game.score(cards);
@@ -176,7 +186,10 @@ export class CardScene implements Scene {
     const { texts, spots } = this.#parts.data;
     const { kind = spot, pays = 1 } = spots.find(({ id }) => id === spot) ?? {};
     const face = make('span', 'face');
-    face.append(make('b', '', nameOfSpot({ id: spot, kind }, texts)), make('small', '', `${pays.toLocaleString(this.#parts.lang)}:1`));
+    face.append(
+      make('b', '', nameOfSpot({ id: spot, kind }, texts)),
+      make('small', '', `${pays.toLocaleString(this.#parts.lang)}:1`),
+    );
     return face;
   }
 }

@@ -12,16 +12,46 @@ const TOTALS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],
-  [[-1, -1], [1, 1]],
-  [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
 
 function drawDie(face: number): SVGSVGElement {
   const pips = (PIPS[face] ?? []).map(([x, y]) =>
-    svg('circle', { cx: x * 13, cy: y * 13, r: face === 1 ? 8 : 5.4, fill: face === 1 || face === 4 ? '#b31b2a' : '#191c20' }),
+    svg('circle', {
+      cx: x * 13,
+      cy: y * 13,
+      r: face === 1 ? 8 : 5.4,
+      fill: face === 1 || face === 4 ? '#b31b2a' : '#191c20',
+    }),
   );
   return drawing(
     '-30 -30 60 60',
@@ -38,15 +68,28 @@ type Cell = readonly [spot: string, units: number];
 
 /** Rows of boxes on a wide table and on a narrow one; each row is as wide as the table. */
 const WIDE: readonly (readonly Cell[])[] = [
-  [['small', 3], ['odd', 3], ['any-triple', 4], ['even', 3], ['big', 3]],
+  [
+    ['small', 3],
+    ['odd', 3],
+    ['any-triple', 4],
+    ['even', 3],
+    ['big', 3],
+  ],
   [...FACES.map((face): Cell => [`double-${face}`, 1]), ...FACES.map((face): Cell => [`triple-${face}`, 1])],
   TOTALS.map((total): Cell => [`total-${total}`, 1]),
   pairs.map((pair): Cell => [pair, 1]),
   FACES.map((face): Cell => [`single-${face}`, 1]),
 ];
 const NARROW: readonly (readonly Cell[])[] = [
-  [['small', 1], ['big', 1]],
-  [['odd', 1], ['any-triple', 1], ['even', 1]],
+  [
+    ['small', 1],
+    ['big', 1],
+  ],
+  [
+    ['odd', 1],
+    ['any-triple', 1],
+    ['even', 1],
+  ],
   TOTALS.slice(0, 7).map((total): Cell => [`total-${total}`, 1]),
   TOTALS.slice(7).map((total): Cell => [`total-${total}`, 1]),
   FACES.map((face): Cell => [`single-${face}`, 1]),
@@ -81,7 +124,15 @@ export class DiceScene implements Scene {
       return row.map(([spot, wide]) => {
         const [x, width] = [(at / units) * COLUMNS, (wide / units) * COLUMNS];
         at += wide;
-        return { spot, x, y, width, height: 1, look: `felt-box ${spot.split('-')[0] ?? ''}`, face: () => this.#face(spot) };
+        return {
+          spot,
+          x,
+          y,
+          width,
+          height: 1,
+          look: `felt-box ${spot.split('-')[0] ?? ''}`,
+          face: () => this.#face(spot),
+        };
       });
     });
     return { columns: COLUMNS, rows: rows.length, placements };
@@ -115,10 +166,20 @@ export class DiceScene implements Scene {
     for (const [index, die] of drawn.entries()) {
       const steps = Array.from({ length: 9 }, (_, step) => {
         const size = 1 - step / 9;
-        const [x, y] = [Math.sin(step * 2.1 + index * 2) * 60 * size, -Math.abs(Math.cos(step * 1.7 + index)) * 70 * size];
-        return { transform: `translate(${x}%, ${y}%) rotate(${(step + index) * 97 * size}deg)`, filter: step < 5 ? 'blur(1px)' : 'none' };
+        const [x, y] = [
+          Math.sin(step * 2.1 + index * 2) * 60 * size,
+          -Math.abs(Math.cos(step * 1.7 + index)) * 70 * size,
+        ];
+        return {
+          transform: `translate(${x}%, ${y}%) rotate(${(step + index) * 97 * size}deg)`,
+          filter: step < 5 ? 'blur(1px)' : 'none',
+        };
       });
-      animateFrom(die, [...steps, { transform: 'none', filter: 'none' }], { durationMs: SHAKE_MS, elapsedMs, easing: 'ease-out' });
+      animateFrom(die, [...steps, { transform: 'none', filter: 'none' }], {
+        durationMs: SHAKE_MS,
+        elapsedMs,
+        easing: 'ease-out',
+      });
     }
   }
 
@@ -129,11 +190,13 @@ export class DiceScene implements Scene {
     const [head = '', ...faces] = spot.split('-');
     const isDrawn = ['pair', 'double', 'triple', 'single'].includes(head) && faces.length > 0;
     if (isDrawn) {
-      const shown = head === 'double' ? [faces[0], faces[0]] : head === 'triple' ? [faces[0], faces[0], faces[0]] : faces;
+      const shown =
+        head === 'double' ? [faces[0], faces[0]] : head === 'triple' ? [faces[0], faces[0], faces[0]] : faces;
       const dice = make('span', 'face-dice');
       dice.append(...shown.map((die) => drawDie(Number(die))));
       face.append(dice);
-    } else face.append(make('b', '', head === 'total' ? (faces[0] ?? '') : nameOfSpot({ id: spot, kind }, texts)));
+    } else
+      face.append(make('b', '', head === 'total' ? (faces[0] ?? '') : nameOfSpot({ id: spot, kind }, texts)));
     face.append(make('small', '', `${pays}:1`));
     return face;
   }

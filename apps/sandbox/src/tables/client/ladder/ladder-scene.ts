@@ -4,7 +4,7 @@ import { fillText, make } from '../../../shell/client/page-data.ts';
 import type { FinishedRound, SpotBetWire, StateMessage } from '../../table-messages.ts';
 import type { Scene, SceneParts } from '../scene.ts';
 import type { BoardLayout, Placement } from '../spot-board.ts';
-import { formatMultiplier, multiplierOf, nameOfSpot } from '../spot-names.ts';
+import { formatMultiplier, multiplierOf } from '../spot-names.ts';
 
 interface LadderView {
   readonly rung: number;
@@ -58,7 +58,11 @@ export class LadderScene implements Scene {
           face: () => this.#face(id),
         };
       });
-    return { columns, rows: climbRows + 1, placements: [...place(climbs, 0, columns), ...place(busts, climbRows, busts.length)] };
+    return {
+      columns,
+      rows: climbRows + 1,
+      placements: [...place(climbs, 0, columns), ...place(busts, climbRows, busts.length)],
+    };
   }
 
   show({ phase, view }: StateMessage): void {
@@ -112,9 +116,11 @@ export class LadderScene implements Scene {
   #face(spot: string): HTMLElement {
     const { texts, spots } = this.#parts.data;
     const { kind = '', pays = 0 } = spots.find(({ id }) => id === spot) ?? {};
+    const [, n = ''] = spot.split('-');
     const face = make('span', 'face');
-    const name = kind === 'climb' ? `${formatMultiplier(pays + 1, texts)}×` : nameOfSpot({ id: spot, kind }, texts);
-    const note = kind === 'climb' ? `#${spot.split('-')[1]}` : `${formatMultiplier(pays + 1, texts)}×`;
+    const multiplier = `${formatMultiplier(pays + 1, texts)}×`;
+    const [name, note] =
+      kind === 'climb' ? [multiplier, `#${n}`] : [fillText(texts.spots.bustShort, { n }), multiplier];
     face.append(make('b', '', name), make('small', '', note));
     return face;
   }

@@ -78,7 +78,9 @@ export function rouletteLayout(isNarrow: boolean, tap: TapKind, texts: TableText
     const isTapped = wanted.includes(spot.kind);
     return { spot: spot.id, ...box, look: lookOf(spot, isTapped), face: () => faceOf(spot, isNarrow, texts) };
   });
-  const points = placements.filter(({ width, look = '' }) => width === 0 && (tap === 'all' || look.includes('tapped')));
+  const points = placements.filter(
+    ({ width, look = '' }) => width === 0 && (tap === 'all' || look.includes('tapped')),
+  );
   return {
     columns: isNarrow ? ROWS : COLUMNS,
     rows: isNarrow ? COLUMNS : ROWS,

@@ -90,7 +90,9 @@ export class RouletteScene implements Scene {
       const box = make('button', 'segment', texts.roulette[name]);
       box.type = 'button';
       box.addEventListener('click', () =>
-        this.#parts.placeAll(announcedBets(name, 1n).map(({ spot, stakeMinor }) => [spot, Number(stakeMinor)])),
+        this.#parts.placeAll(
+          announcedBets(name, 1n).map(({ spot, stakeMinor }) => [spot, Number(stakeMinor)]),
+        ),
       );
       announced.append(box);
     }

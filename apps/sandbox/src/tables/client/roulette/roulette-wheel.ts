@@ -42,7 +42,14 @@ export function drawRouletteWheel(): RouletteWheel {
       [1, to + pocket],
     ];
     const timing = { durationMs: SPIN_MS, elapsedMs, easing: 'cubic-bezier(.25,.4,.45,1)' };
-    animateFrom(rotor, turns([[0, from], [1, to]]), timing);
+    animateFrom(
+      rotor,
+      turns([
+        [0, from],
+        [1, to],
+      ]),
+      timing,
+    );
     animateFrom(arm, turns(path), timing);
     animateFrom(ball, drop(), timing);
   };
@@ -81,8 +88,23 @@ function paints(): SVGDefsElement {
     'defs',
     {},
     svg('radialGradient', { id: 'gold', cx: 0.38, cy: 0.32, r: 0.8 }, ...stops(gold)),
-    svg('radialGradient', { id: 'wood', cx: 0.42, cy: 0.36, r: 0.75 }, ...stops([['0', '#8d5427'], ['0.7', '#5a3013'], ['1', '#2c1507']])),
-    svg('radialGradient', { id: 'ball', cx: 0.35, cy: 0.3, r: 0.8 }, ...stops([['0', '#ffffff'], ['1', '#b9b3a6']])),
+    svg(
+      'radialGradient',
+      { id: 'wood', cx: 0.42, cy: 0.36, r: 0.75 },
+      ...stops([
+        ['0', '#8d5427'],
+        ['0.7', '#5a3013'],
+        ['1', '#2c1507'],
+      ]),
+    ),
+    svg(
+      'radialGradient',
+      { id: 'ball', cx: 0.35, cy: 0.3, r: 0.8 },
+      ...stops([
+        ['0', '#ffffff'],
+        ['1', '#b9b3a6'],
+      ]),
+    ),
   );
 }
 
@@ -90,7 +112,11 @@ function bowl(): SVGElement[] {
   const diamonds = Array.from({ length: 8 }, (_, index) => {
     const [x, y] = onCircle(86, (index + 0.5) / 8);
     const angle = ((index + 0.5) / 8) * 360 + (index % 2) * 90;
-    return svg('path', { d: 'M-6 0L0 -2.6L6 0L0 2.6Z', fill: 'url(#gold)', transform: `translate(${x} ${y}) rotate(${angle})` });
+    return svg('path', {
+      d: 'M-6 0L0 -2.6L6 0L0 2.6Z',
+      fill: 'url(#gold)',
+      transform: `translate(${x} ${y}) rotate(${angle})`,
+    });
   });
   return [
     svg('circle', { r: 108, fill: '#1a0c04' }),
@@ -109,7 +135,14 @@ function pockets(): SVGElement[] {
     const [x, y] = onCircle(70.5, (from + to) / 2);
     const label = svg(
       'text',
-      { transform: `translate(${x} ${y}) rotate(${((from + to) / 2) * 360})`, 'text-anchor': 'middle', 'dominant-baseline': 'central', fill: '#fff', 'font-size': 8.2, 'font-weight': 700 },
+      {
+        transform: `translate(${x} ${y}) rotate(${((from + to) / 2) * 360})`,
+        'text-anchor': 'middle',
+        'dominant-baseline': 'central',
+        fill: '#fff',
+        'font-size': 8.2,
+        'font-weight': 700,
+      },
       String(number),
     );
     return [
@@ -127,7 +160,9 @@ function hub(): SVGElement[] {
     return svg('path', { d: `M0 0L${x} ${y}`, stroke: '#2c1507', 'stroke-width': 0.7, opacity: 0.6 });
   });
   const arms = [0, 90, 180, 270].map((angle) =>
-    svg('g', { transform: `rotate(${angle})` },
+    svg(
+      'g',
+      { transform: `rotate(${angle})` },
       svg('rect', { x: -3, y: -30, width: 6, height: 30, rx: 3, fill: 'url(#gold)' }),
       svg('circle', { cy: -31, r: 5.4, fill: 'url(#gold)' }),
     ),

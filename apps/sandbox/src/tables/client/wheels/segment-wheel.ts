@@ -23,8 +23,24 @@ export function drawSegmentWheel(
     const label = labelOf(segment);
     const size = label.length > 2 ? 6.4 : 8.4;
     return [
-      svg('path', { d: ringSegment(30, RADIUS, index * share, (index + 1) * share), fill, stroke: '#2a1206', 'stroke-width': 0.5 }),
-      svg('text', { transform: `translate(${x} ${y}) rotate(${middle * 360})`, 'text-anchor': 'middle', 'dominant-baseline': 'central', fill: ink, 'font-size': size, 'font-weight': 800 }, label),
+      svg('path', {
+        d: ringSegment(30, RADIUS, index * share, (index + 1) * share),
+        fill,
+        stroke: '#2a1206',
+        'stroke-width': 0.5,
+      }),
+      svg(
+        'text',
+        {
+          transform: `translate(${x} ${y}) rotate(${middle * 360})`,
+          'text-anchor': 'middle',
+          'dominant-baseline': 'central',
+          fill: ink,
+          'font-size': size,
+          'font-weight': 800,
+        },
+        label,
+      ),
     ];
   });
   const bulbs = segments.map((_, index) => {
@@ -32,9 +48,11 @@ export function drawSegmentWheel(
     return svg('circle', { cx, cy, r: 1.5, fill: '#fff6cf' });
   });
   const rotor = svg('g', { class: 'rotor' }, ...parts, ...bulbs);
-  const stops = [['0', '#fff3c4'], ['0.5', '#d9a441'], ['1', '#7c4d12']].map(([offset = '', color = '']) =>
-    svg('stop', { offset, 'stop-color': color }),
-  );
+  const stops = [
+    ['0', '#fff3c4'],
+    ['0.5', '#d9a441'],
+    ['1', '#7c4d12'],
+  ].map(([offset = '', color = '']) => svg('stop', { offset, 'stop-color': color }));
   const element = drawing(
     '-112 -116 224 228',
     'segment-wheel',
@@ -45,7 +63,11 @@ export function drawSegmentWheel(
     rotor,
     svg('circle', { r: 30, fill: '#2a1206' }),
     svg('circle', { r: 27, fill: 'url(#wheel-gold)' }),
-    svg('path', { d: 'M0 -16L4.700 -5L16.500 -5L7 2.500L10.500 14L0 7L-10.500 14L-7 2.500L-16.500 -5L-4.700 -5Z', fill: '#fff8dc', opacity: 0.9 }),
+    svg('path', {
+      d: 'M0 -16L4.700 -5L16.500 -5L7 2.500L10.500 14L0 7L-10.500 14L-7 2.500L-16.500 -5L-4.700 -5Z',
+      fill: '#fff8dc',
+      opacity: 0.9,
+    }),
     svg('path', { d: 'M-9 -115H9L0 -90Z', fill: '#fff', stroke: '#2a1206', 'stroke-width': 1.4 }),
   );
   let turned = 0;

@@ -62,11 +62,18 @@ export class SweetBonusView {
   #add(className: string, text: string): void {
     const item = make('span', `bonus-item ${className}`, text);
     this.element.append(item);
-    animateFrom(item, [{ transform: 'scale(.2)', opacity: 0 }, { transform: 'scale(1.15)', opacity: 1 }, { transform: 'none', opacity: 1 }], {
-      durationMs: 450,
-      elapsedMs: 0,
-      easing: 'ease-out',
-    });
+    animateFrom(
+      item,
+      [
+        { transform: 'scale(.2)', opacity: 0 },
+        { transform: 'scale(1.15)', opacity: 1 },
+        { transform: 'none', opacity: 1 },
+      ],
+      {
+        durationMs: 450,
+        elapsedMs: 0,
+        easing: 'ease-out',
+      },
+    );
   }
-
 }

@@ -66,7 +66,15 @@ export class WheelScene implements Scene {
         if (isNumber) box.append(make('small', '', `${pays}:1`));
         return box;
       };
-      return { spot: id, x: index % 3, y: Math.floor(index / 3), width: 1, height: 1, look: `felt-box wheel-${id}`, face };
+      return {
+        spot: id,
+        x: index % 3,
+        y: Math.floor(index / 3),
+        width: 1,
+        height: 1,
+        look: `felt-box wheel-${id}`,
+        face,
+      };
     });
     return { columns: 3, rows: 2, placements };
   }
