@@ -14,13 +14,7 @@ import { minorLimits } from '../table-limits.ts';
 import type { TableSeed } from '../table-seed.ts';
 import { BlackjackSeats } from './blackjack-seats.ts';
 import { BlackjackTableRound } from './blackjack-table-round.ts';
-
-/** The one bet of a player: on the player's seat. */
-export interface SeatStake {
-  readonly seat: number;
-  /** Digits, in minor units. */
-  readonly stakeMinor: string;
-}
+import type { SeatStake } from './seat-stake.ts';
 
 const BETTING_MS = 15_000;
 /** A player who passes more rounds than this gives the seat to others. */

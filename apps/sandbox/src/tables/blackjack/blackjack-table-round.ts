@@ -15,7 +15,7 @@ import {
 import type { Settlement, WagerBook } from '../../wagers/wager-book.ts';
 import type { Wager } from '../../wagers/wager.ts';
 import type { Stake, TableRefusal, TableRound } from '../table-game.ts';
-import type { SeatStake } from './blackjack-table-game.ts';
+import type { SeatStake } from './seat-stake.ts';
 
 /** The round as everyone sees it, with what each seat has bet. */
 export interface BlackjackTableView extends BlackjackView {

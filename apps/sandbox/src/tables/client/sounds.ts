@@ -1,8 +1,6 @@
-type SoundName = 'chip' | 'spin' | 'card' | 'win' | 'closing';
+type SoundName = 'chip' | 'spin' | 'win' | 'closing';
 
 /** Where a table sounds. Sound is off until a player wants it. */
 export const sounds = {
-  play(_name: SoundName): void {
-    // Nothing sounds without the player's wish.
-  },
+  play(_name: SoundName): void {},
 };

@@ -113,12 +113,12 @@ export class SpotBoard {
     return box;
   }
 
-  #press(event: MouseEvent, use: (spot: string) => void): void {
+  #press(event: MouseEvent, apply: (spot: string) => void): void {
     const own = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-spot]') : null;
     const spot = event.detail === 0 ? (own?.dataset.spot ?? null) : this.#spotAt(event, own);
     if (spot === null) return;
     this.#focusable(spot, false);
-    use(spot);
+    apply(spot);
   }
 
   #spotAt({ clientX, clientY }: MouseEvent, own: HTMLElement | null): string | null {

@@ -25,7 +25,7 @@ export class StatusStrip {
   readonly #dealer = make('span', 'dealer');
   readonly #players = make('span', 'players');
   readonly #results = make('ol', 'results');
-  /** Server time less that of this device. */
+  /** Server time less that of this page, which counts from its opening. */
   #skewMs = 0;
   #state: StateMessage | null = null;
 
@@ -45,12 +45,12 @@ export class StatusStrip {
 
   /** Milliseconds since the phase began. */
   get elapsedMs(): number {
-    return this.#state === null ? 0 : Date.now() + this.#skewMs - this.#state.startedAt;
+    return this.#state === null ? 0 : performance.now() + this.#skewMs - this.#state.startedAt;
   }
 
   /** @param pip draws a result */
   show(state: StateMessage, pip: (result: FinishedRound) => HTMLElement): void {
-    this.#skewMs = state.now - Date.now();
+    this.#skewMs = state.now - performance.now();
     const isNewDealer = this.#state?.dealer !== state.dealer;
     this.#state = state;
     this.element.dataset.phase = state.phase;
@@ -80,7 +80,7 @@ export class StatusStrip {
   #tick(): void {
     const { endsAt = null, startedAt = 0, phase } = this.#state ?? {};
     const isCounting = endsAt !== null && phase !== 'result';
-    const leftMs = isCounting ? Math.max(0, endsAt - Date.now() - this.#skewMs) : 0;
+    const leftMs = isCounting ? Math.max(0, endsAt - performance.now() - this.#skewMs) : 0;
     const share = isCounting ? leftMs / Math.max(1, endsAt - startedAt) : 0;
     const seconds = Math.ceil(leftMs / 1_000);
     this.#ring.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, share))));

@@ -16,38 +16,7 @@ export function drawSegmentWheel(
   labelOf: (segment: string) => string,
 ): SegmentWheel {
   const share = 1 / segments.length;
-  const parts = segments.flatMap((segment, index) => {
-    const [fill, ink] = colorOf(segment);
-    const middle = (index + 0.5) * share;
-    const [x, y] = onCircle(RADIUS * 0.86, middle);
-    const label = labelOf(segment);
-    const size = label.length > 2 ? 6.4 : 8.4;
-    return [
-      svg('path', {
-        d: ringSegment(30, RADIUS, index * share, (index + 1) * share),
-        fill,
-        stroke: '#2a1206',
-        'stroke-width': 0.5,
-      }),
-      svg(
-        'text',
-        {
-          transform: `translate(${x} ${y}) rotate(${middle * 360})`,
-          'text-anchor': 'middle',
-          'dominant-baseline': 'central',
-          fill: ink,
-          'font-size': size,
-          'font-weight': 800,
-        },
-        label,
-      ),
-    ];
-  });
-  const bulbs = segments.map((_, index) => {
-    const [cx, cy] = onCircle(RADIUS * 0.98, index * share);
-    return svg('circle', { cx, cy, r: 1.5, fill: '#fff6cf' });
-  });
-  const rotor = svg('g', { class: 'rotor' }, ...parts, ...bulbs);
+  const rotor = svg('g', { class: 'rotor' }, ...drawSegments(segments, colorOf, labelOf));
   const stops = [
     ['0', '#fff3c4'],
     ['0.5', '#d9a441'],
@@ -82,4 +51,44 @@ export function drawSegmentWheel(
       animateFrom(rotor, frames, { durationMs, elapsedMs, easing: 'cubic-bezier(.15,.35,.2,1)' });
     },
   };
+}
+
+function drawSegments(
+  segments: readonly string[],
+  colorOf: (segment: string) => readonly [fill: string, ink: string],
+  labelOf: (segment: string) => string,
+): SVGElement[] {
+  const share = 1 / segments.length;
+  const parts = segments.flatMap((segment, index) => {
+    const [fill, ink] = colorOf(segment);
+    const middle = (index + 0.5) * share;
+    const [x, y] = onCircle(RADIUS * 0.86, middle);
+    const label = labelOf(segment);
+    const size = label.length > 2 ? 6.4 : 8.4;
+    return [
+      svg('path', {
+        d: ringSegment(30, RADIUS, index * share, (index + 1) * share),
+        fill,
+        stroke: '#2a1206',
+        'stroke-width': 0.5,
+      }),
+      svg(
+        'text',
+        {
+          transform: `translate(${x} ${y}) rotate(${middle * 360})`,
+          'text-anchor': 'middle',
+          'dominant-baseline': 'central',
+          fill: ink,
+          'font-size': size,
+          'font-weight': 800,
+        },
+        label,
+      ),
+    ];
+  });
+  const bulbs = segments.map((_, index) => {
+    const [cx, cy] = onCircle(RADIUS * 0.98, index * share);
+    return svg('circle', { cx, cy, r: 1.5, fill: '#fff6cf' });
+  });
+  return [...parts, ...bulbs];
 }
