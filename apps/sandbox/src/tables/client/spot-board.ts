@@ -79,10 +79,12 @@ export class SpotBoard {
   mark(spot: string, { chip, label, paid }: SpotMark): void {
     const box = this.#buttons.get(spot);
     if (box === undefined) return;
-    box.setAttribute('aria-label', label);
+    const said = box.querySelector('.said');
+    if (said !== null) said.textContent = label;
     box.querySelector('.on-spot')?.remove();
     if (chip === null && paid === null) return;
     const holder = make('span', `on-spot ${paid?.look ?? ''}`.trim());
+    holder.setAttribute('aria-hidden', 'true');
     if (chip !== null) holder.append(chip);
     if (paid !== null) holder.append(make('span', 'paid', paid.text));
     box.append(holder);
@@ -109,7 +111,14 @@ export class SpotBoard {
       box.style.width = `${(width / columns) * 100}%`;
       box.style.height = `${(height / rows) * 100}%`;
     }
-    if (face) box.append(face());
+    if (face) {
+      const printed = make('span', 'printed');
+      printed.setAttribute('aria-hidden', 'true');
+      printed.append(face());
+      box.append(printed);
+    }
+    // What is printed is said in full, with what is bet on it.
+    box.append(make('span', 'said'));
     return box;
   }
 

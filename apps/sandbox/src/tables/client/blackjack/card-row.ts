@@ -12,9 +12,15 @@ export class CardRow {
 
   /**
    * @param hand the same for as long as cards are only added
+   * @param label the cards in words
    * @param delayMs of a new card, by its index
    */
-  show(hand: string, cards: readonly (number | null)[], delayMs: (index: number) => number): void {
+  show(
+    hand: string,
+    cards: readonly (number | null)[],
+    { label, delayMs }: { label: string; delayMs: (index: number) => number },
+  ): void {
+    this.#name(label);
     const isSame = hand === this.#shown && cards.length >= this.#cards.length;
     if (!isSame) this.element.replaceChildren();
     const kept = isSame ? this.#cards.findIndex((card, index) => card !== cards[index]) : 0;
@@ -35,5 +41,15 @@ export class CardRow {
     }
     this.#shown = hand;
     this.#cards = [...cards];
+  }
+
+  #name(label: string): void {
+    if (label === '') {
+      this.element.removeAttribute('role');
+      this.element.removeAttribute('aria-label');
+    } else {
+      this.element.setAttribute('role', 'img');
+      this.element.setAttribute('aria-label', label);
+    }
   }
 }

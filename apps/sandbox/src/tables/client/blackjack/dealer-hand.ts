@@ -16,7 +16,6 @@ export class DealerHand {
 
   constructor(texts: TableTexts) {
     this.#texts = texts;
-    this.#row.element.setAttribute('role', 'img');
     this.element.append(this.#row.element, this.#points);
   }
 
@@ -26,11 +25,11 @@ export class DealerHand {
     const cards: (number | null)[] = view === null ? [] : [...view.dealer];
     if (view !== null && !isOver) cards.push(null);
     const players = view?.seats.length ?? 0;
-    this.#row.show(round, cards, (index) =>
-      isOver && index > 0 ? (index - 1) * CARD_MS : (index * (players + 1) + players) * DEAL_MS,
-    );
     const known = cards.filter((card) => card !== null);
-    this.#row.element.setAttribute('aria-label', cardsText(known, this.#texts));
+    const label = cardsText(known, this.#texts);
+    const delayMs = (index: number) =>
+      isOver && index > 0 ? (index - 1) * CARD_MS : (index * (players + 1) + players) * DEAL_MS;
+    this.#row.show(round, cards, { label, delayMs });
     this.#points.textContent = view === null ? '' : pointsText(known, this.#texts, { isFinal: isOver });
   }
 }

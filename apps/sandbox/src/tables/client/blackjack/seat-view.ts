@@ -72,11 +72,9 @@ export class SeatView {
   #showHands({ round, hands, turn, payout, order, players }: SeatState): void {
     const boxes = hands.map(({ cards, isSplit, isFinished }, index) => {
       const row = (this.#rows[index] ??= new CardRow());
-      row.show(`${round} ${index} ${isSplit}`, cards, (card) =>
-        isSplit || card > 1 ? 0 : (card * (players + 1) + order) * DEAL_MS,
-      );
-      row.element.setAttribute('role', 'img');
-      row.element.setAttribute('aria-label', cardsText(cards, this.#parts.texts));
+      const label = cardsText(cards, this.#parts.texts);
+      const delayMs = (card: number) => (isSplit || card > 1 ? 0 : (card * (players + 1) + order) * DEAL_MS);
+      row.show(`${round} ${index} ${isSplit}`, cards, { label, delayMs });
       const box = make('div', `bj-hand ${index === turn ? 'turn' : ''}`.trim());
       box.append(
         row.element,

@@ -1,0 +1,164 @@
+import { runningSite } from '@baize/testkit/running-site';
+import { LIVE_FEED_PATH } from '@baize/providers';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { openAccount, signInByCall } from '../accounts.ts';
+import { queryDatabase } from '../query-database.ts';
+import { desktop, phone, type Variant } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+
+/** One table of each kind, by its id in the feed. */
+const TABLES = ['0101', '0201', '0301', '0401', '0501', '0709'] as const;
+const ROULETTE = '0102';
+const ROUND_MS = 70_000;
+const DEPOSIT_MINOR = 100_000;
+
+const { newPage } = shareBrowser();
+const englishPhone: Variant = { screen: 'phone', language: 'en' };
+
+/** A page with a player who has money. @returns the player's name */
+async function signInWithMoney(page: Page): Promise<string> {
+  const person = await openAccount();
+  // A deposit without the forms, which other tests fill in.
+  await queryDatabase(
+    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, ${DEPOSIT_MINOR}, 1::smallint, 12::smallint, 1::smallint, now())
+       from player where username = $1`,
+    [person.username],
+  );
+  await signInByCall(page, person);
+  return person.username;
+}
+
+async function gameOfTable(tableId: string): Promise<number> {
+  const [game] = await queryDatabase<{ id: number }>(
+    'select id::int from game where table_id = $1 order by id limit 1',
+    [tableId],
+  );
+  if (game === undefined) throw new Error(`no game has table ${tableId}`);
+  return game.id;
+}
+
+async function openTable(page: Page, tableId: string): Promise<FrameLocator> {
+  await openHydrated(page, `/PlayGame/${await gameOfTable(tableId)}`);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('body[data-phase]:not([data-phase=none])').waitFor();
+  return frame;
+}
+
+const phaseOf = (frame: FrameLocator) => frame.locator('body').getAttribute('data-phase');
+
+async function untilPhase(frame: FrameLocator, phase: string): Promise<void> {
+  await expect.poll(() => phaseOf(frame), { timeout: ROUND_MS, interval: 100 }).toBe(phase);
+}
+
+/** Puts a chip on a spot with the keyboard. */
+async function bet(frame: FrameLocator, spot: string): Promise<void> {
+  const box = frame.locator(`[data-spot="${spot}"]`);
+  await box.focus();
+  await box.press('Enter');
+}
+
+/** The balance of an account and the sum of its postings. */
+async function readBalance(username: string) {
+  const [account] = await queryDatabase<{ balance: string; postings: string }>(
+    `select a.balance::text,
+            (select coalesce(sum(p.amount), 0)::text from posting p
+              where p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind) as postings
+       from account a join player p on p.site_id = a.site_id and p.id = a.player_id
+      where p.username = $1 and a.kind = 1`,
+    [username],
+  );
+  return account;
+}
+
+/** The next results of a table, as the lobby's card gets them. */
+function watchFeed(tableId: string): { results: () => readonly string[]; close: () => void } {
+  const socket = new WebSocket(`${runningSite().sandboxUrl.replace('http', 'ws')}${LIVE_FEED_PATH}`);
+  const seen: string[] = [];
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ type: 'subscribe', casinoId: '1', currency: 'TRY', key: tableId })),
+  );
+  socket.addEventListener('message', ({ data }) => {
+    const { gameResult } = JSON.parse(String(data)) as { gameResult?: { result: string } };
+    if (gameResult) seen.push(gameResult.result);
+  });
+  return { results: () => seen, close: () => socket.close() };
+}
+
+describe('a roulette table', () => {
+  it('shows two players and the lobby the same number, and the ledger has what it paid', async () => {
+    const [first, second] = [await newPage(desktop), await newPage(englishPhone)];
+    const names = [await signInWithMoney(first), await signInWithMoney(second)];
+    const feed = watchFeed(ROULETTE);
+    const frames = [await openTable(first, ROULETTE), await openTable(second, ROULETTE)] as const;
+    await untilPhase(frames[0], 'result').catch(() => undefined);
+    await untilPhase(frames[0], 'betting');
+    await bet(frames[0], 'red');
+    await bet(frames[1], 'black');
+    await expect.poll(() => frames[0].locator('#stake').innerText()).not.toBe('–');
+    const stakes = await Promise.all(names.map(() => frames[0].locator('#stake').innerText()));
+    expect(stakes[0]).toMatch(/\d/);
+    await untilPhase(frames[0], 'playing');
+    await untilPhase(frames[0], 'result');
+    await untilPhase(frames[1], 'result');
+    const plates = await Promise.all(frames.map((frame) => frame.locator('.plate').innerText()));
+    expect(plates[0]).toBe(plates[1]);
+    await expect.poll(() => feed.results().at(-1)).toBe(plates[0]);
+    feed.close();
+    for (const name of names) {
+      await expect.poll(async () => (await readBalance(name))?.balance).not.toBe(String(DEPOSIT_MINOR));
+      const account = await readBalance(name);
+      expect(account?.balance).toBe(account?.postings);
+    }
+    const sums = await Promise.all(names.map(readBalance));
+    const together = sums.reduce((sum, account) => sum + Number(account?.balance ?? 0), 0);
+    // One of red and black wins what the other loses, unless both lose.
+    const chip = 2_500;
+    expect(together).toBe(2 * DEPOSIT_MINOR - (plates[0] === '0' ? 2 * chip : 0));
+  });
+
+  it('can be played with the keyboard, and takes no chips after the close', async () => {
+    const page = await newPage(desktop);
+    await signInWithMoney(page);
+    const frame = await openTable(page, ROULETTE);
+    await untilPhase(frame, 'betting');
+    const start = frame.locator('[data-spot="straight-17"]');
+    await start.focus();
+    await page.keyboard.press('ArrowRight');
+    const next = frame.locator('[data-spot="split-17-20"]');
+    await expect.poll(() => next.evaluate((box) => document.activeElement === box)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => next.locator('.chip').count()).toBe(1);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => next.locator('.chip').count()).toBe(0);
+    await untilPhase(frame, 'playing');
+    await next.press('Enter');
+    expect(await next.locator('.chip').count()).toBe(0);
+  });
+});
+
+describe('every table', () => {
+  it.each(TABLES)('%s opens, is accessible and fits', async (tableId) => {
+    for (const variant of [desktop, phone, englishPhone]) {
+      const page = await newPage(variant);
+      await signInWithMoney(page);
+      const frame = await openTable(page, tableId);
+      await expect.poll(() => frame.locator('#message').innerText()).toMatch(/\w/);
+      await frame.locator('.dealer-face').waitFor({ state: 'attached' });
+      expect(await overflowOf(page)).toBe(0);
+      await expectAccessible(page, { part: '.game-frame', withFrames: true });
+    }
+  });
+
+  it('names its rules and the return of each bet', async () => {
+    const page = await newPage(englishPhone);
+    await signInWithMoney(page);
+    const frame = await openTable(page, '0301');
+    await frame.locator('#info').click();
+    const sheet = frame.getByRole('dialog');
+    await sheet.waitFor();
+    expect(await sheet.innerText()).toContain('98.94%');
+  });
+});
