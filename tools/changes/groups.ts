@@ -28,6 +28,7 @@ import { launchChanges } from './rows/launches.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
 import { limitReviewChanges } from './rows/limit-reviews.ts';
+import { liveTableChanges } from './rows/live-tables.ts';
 import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { messageChanges } from './rows/messages.ts';
 import { moneyChanges } from './rows/money.ts';
@@ -241,6 +242,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/games/src/tables', 'packages/games/src/cards'],
     atLeast: ALL,
     changes: tableGameChanges,
+  },
+  {
+    name: 'live-tables',
+    tests: ['apps/sandbox/src/tables'],
+    atLeast: ALL,
+    changes: liveTableChanges,
   },
   {
     name: 'contract',

@@ -14,7 +14,7 @@ export function nameOfSpot({ id, kind }: Pick<SpotFacts, 'id' | 'kind'>, texts: 
   const template = names[head];
   if (template !== undefined) return fillText(template, { n: rest.join('-') });
   if (kind === 'number' || rest.length === 0) return id;
-  return `${rest.join('-')} · ${nameOfKind(kind, texts)}`;
+  return `${id.slice(kind.length + 1)} · ${nameOfKind(kind, texts)}`;
 }
 
 export function nameOfKind(kind: string, texts: TableTexts): string {

@@ -1,0 +1,114 @@
+import type { Change } from '../change.ts';
+
+const tables = 'apps/sandbox/src/tables';
+const liveTable = `${tables}/live-table.ts`;
+const blackjack = `${tables}/blackjack/blackjack-table-round.ts`;
+const ladder = `${tables}/spots/ladder-table-game.ts`;
+const spots = `${tables}/spots/spot-table-game.ts`;
+
+/** Live tables with shared rounds: when chips are taken, what is stored before it is shown, and what is paid. */
+export const liveTableChanges: readonly Change[] = [
+  {
+    file: liveTable,
+    find: "this.#phase !== 'betting' || nowMs >= (this.#endsAt ?? 0)",
+    replace: "this.#phase !== 'betting'",
+    promise: 'no chips are taken from the closing instant on',
+  },
+  {
+    file: liveTable,
+    find: "else if (message.round !== this.#number) throw new RefusedBet('CLOSED');",
+    replace: '',
+    promise: 'bets of an earlier round are not taken for the next',
+  },
+  {
+    file: liveTable,
+    find: "if (wager?.state === 'open') this.#stakes.push",
+    replace: 'if (wager) this.#stakes.push',
+    promise: 'a refused stake is not in the round',
+  },
+  {
+    file: liveTable,
+    find: 'this.#stakes.length > 0 && !(await this.#store(round))',
+    replace: 'false',
+    promise: 'a round is stored before it is shown',
+  },
+  {
+    file: liveTable,
+    find: 'await Promise.all(this.#stakes.map(({ wager }) => this.#parts.book.refund(wager)));',
+    replace: '',
+    promise: 'the stakes of a round that cannot be stored are returned',
+  },
+  {
+    file: liveTable,
+    find: 'this.#members.size + this.#watchers + this.#orders.size + this.#stakes.length === 0',
+    replace: 'this.#members.size + this.#watchers === 0',
+    promise: 'a round with bets is finished without its players',
+  },
+  {
+    file: liveTable,
+    find: 'else this.#orders.set(visit.seat, order);',
+    replace: 'else if (!this.#orders.has(visit.seat)) this.#orders.set(visit.seat, order);',
+    promise: 'later bets of a player replace earlier ones',
+  },
+  {
+    file: spots,
+    find: "if (totalMinor > BigInt(visit.limits.maxBet)) throw new RefusedBet('LIMIT');",
+    replace: '',
+    promise: 'all bets of a round together stay within the limit of the session',
+  },
+  {
+    file: spots,
+    find: "if (problem !== null) throw new RefusedBet('LIMIT', problem.spot);",
+    replace: '',
+    promise: 'each spot has its limits',
+  },
+  {
+    file: ladder,
+    find: "if (view.isOver || now >= view.nextAt) return 'CLOSED';",
+    replace: '',
+    promise: 'nobody leaves the ladder after the fuse has gone on',
+  },
+  {
+    file: ladder,
+    find: 'await this.#book.update(stake.wager, { ...(stake.wager.bet as object), bets });',
+    replace: '',
+    promise: 'leaving the ladder is stored and survives a restart',
+  },
+  {
+    file: blackjack,
+    find: "if (nowMs >= this.#deadlineMs) return 'CLOSED';",
+    replace: '',
+    promise: 'a decision after its time comes too late',
+  },
+  {
+    file: blackjack,
+    find: "if (added.state !== 'open') return refusalOf(added);",
+    replace: '',
+    promise: 'a double whose stake the wallet refuses is not played',
+  },
+  {
+    file: blackjack,
+    find: '...added.map((other) => ({ wager: other, result, winMinor: 0 })),',
+    replace: '',
+    promise: 'the stakes of doubles and splits end with their round',
+  },
+  {
+    file: `${tables}/blackjack/blackjack-table-game.ts`,
+    find: "if (this.seats.seatOf(visit.seat) !== bet.seat) throw new RefusedBet('SEAT');",
+    replace: '',
+    promise: 'nobody bets on the seat of another player',
+  },
+  {
+    file: `${tables}/table-floor.ts`,
+    find: "if (wager.state !== 'open' || !game || round?.play !== game.play) return [];",
+    replace: 'return [];',
+    promise: 'after a restart, rounds that were stored are paid',
+  },
+  {
+    file: 'apps/sandbox/src/feeds/tables/table-hub.ts',
+    find: '{ tableId, gameResult, ...(newDealer',
+    replace: '{ tableId, ...(newDealer',
+    promise: 'the lobby gets the results of the table',
+    tests: ['apps/sandbox/src/feeds/feeds'],
+  },
+];
