@@ -53,7 +53,9 @@ function render(ticket: LaunchTicket, nonce: string, table: LiveTable | null): s
     ticket,
     nonce,
     kind: play.replace('/', '-'),
-    styles: ['table', 'felt', 'wheels', 'cards'].map((name) => `/studio/src/tables/client/${name}.css`),
+    styles: ['table', 'desk', 'felt', 'wheels', 'cards'].map(
+      (name) => `/studio/src/tables/client/${name}.css`,
+    ),
     script: '/studio/src/tables/client/table.ts',
     stage: '<div class="table" id="table"></div>',
     controls: controls(texts),

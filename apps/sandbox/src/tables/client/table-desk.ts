@@ -29,7 +29,10 @@ export class TableDesk {
   #state: StateMessage | null = null;
   #own: OwnMessage | null = null;
   #isPaused = false;
+  /** Timer of chips that are not sent yet; 0 for none. */
   #sending = 0;
+  /** Sent bets that the table has not replied to: what it says meanwhile is older than what lies here. */
+  #awaited = 0;
   #shownEnd = '';
 
   /** @param spots on which chips may lie */
@@ -96,6 +99,7 @@ export class TableDesk {
       this.data.own.socket,
       (message) => this.#receive(message as TableMessage),
       () => {
+        this.#awaited = 0;
         if (this.#state !== null) this.shell.say(this.texts.lost);
       },
     );
@@ -139,7 +143,10 @@ export class TableDesk {
     const earlier = this.#own;
     this.#own = own;
     this.shell.setBalance(own.balance);
-    if (own.stake !== 'none' || own.round !== earlier?.round) this.plan.adopt(this.#surface.fromOwn(own));
+    this.#awaited = Math.max(0, this.#awaited - 1);
+    const isCurrent = this.#awaited === 0 && this.#sending === 0;
+    const isOther = own.stake !== 'none' || own.round !== earlier?.round;
+    if (isOther && (isCurrent || own.stake !== 'planned')) this.plan.adopt(this.#surface.fromOwn(own));
     this.plan.balanceMinor = own.stake === 'taken' ? own.balance + own.betMinor : own.balance;
     if (own.stake === 'taken' && (earlier?.stake !== 'taken' || earlier.round !== own.round))
       this.shell.beginRound(own.betMinor);
@@ -177,6 +184,7 @@ export class TableDesk {
   }
 
   #showRefusal(reason: string, spot: string | null): void {
+    this.#awaited = Math.max(0, this.#awaited - 1);
     this.plan.adopt(this.#own === null ? null : this.#surface.fromOwn(this.#own));
     if (spot === null) this.shell.explain(reason);
     else this.#explain({ kind: 'spot', spot, problem: 'above-maximum' });
@@ -195,12 +203,14 @@ export class TableDesk {
   }
 
   #sendBets(): void {
+    this.#sending = 0;
     const sent = this.#send({
       type: 'bets',
       round: this.#state?.round,
       bets: this.#surface.toWire(this.plan.toWire()),
     });
-    if (!sent) this.#showRefusal('UNDECIDED', null);
+    if (sent) this.#awaited += 1;
+    else this.#showRefusal('UNDECIDED', null);
   }
 
   #explain(problem: PlanProblem): void {
