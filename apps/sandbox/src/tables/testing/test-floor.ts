@@ -156,6 +156,7 @@ export class TestFloor {
       limits: { minBet: 500, maxBet: 50_000 },
       balanceMinor: Number(this.wallet.balanceMinor),
       wallet: { session: 's1', player },
+      name: 'Ada',
       seat: `${key.id} ${player} 130001`,
       wagerByRequest: new Map(),
     };
