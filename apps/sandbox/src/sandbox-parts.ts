@@ -2,6 +2,7 @@ import type { Clock, IdMaker } from '@baize/clock';
 import type { Draw } from '@baize/games';
 import type { KeyRing } from '@baize/providers';
 
+import type { RsaStudioKeyTexts } from './dialects/rsa-keys.ts';
 import type { GameArtSource } from './studio/art/game-looks.ts';
 import type { TableSeed } from './tables/table-seed.ts';
 import type { RetryPlan } from './wire/retry-plan.ts';
@@ -17,6 +18,10 @@ export interface SandboxConfig {
   keys: KeyRing;
   /** Brand of demo games that are opened in the studio console. */
   demoSiteId: number;
+  /** All brands, for providers whose launches do not name one; that of the demo by default. */
+  siteIds?: readonly number[];
+  /** Keys of the provider that signs with RSA; without them it has no stand-in. */
+  rsa?: RsaStudioKeyTexts;
   /** The provider's live tables; none by default. */
   tables?: readonly TableSeed[];
   /** What the looks of the studio's slots are made of, by code; all are plain by default. */

@@ -15,6 +15,9 @@ export interface RankedGame extends DemoGame {
 const HOT_SLOTS = 48;
 const NEW_DAYS = 42;
 
+/** Games that come after all others: they are there for the dialects of their studios. */
+const LAST_STUDIOS: readonly string[] = ['madalyon', 'kefe', 'ikizler'];
+
 /** Lobbies besides casino and live casino; each is ordered separately. */
 const quickTypes = ['games', 'virtual_games', 'bingo', 'tv_games'] as const satisfies readonly GameType[];
 
@@ -30,12 +33,16 @@ export function demoGames(): readonly RankedGame[] {
 }
 
 function buildCatalogue(): RankedGame[] {
-  const quick = buildQuickGames();
+  const [quick, last] = partition(buildQuickGames(), ({ studio }) => !LAST_STUDIOS.includes(studio));
   const ofType = (type: GameType) => quick.filter((game) => game.type === type);
   const casino = arrange([...buildFlagships(), ...spread([...buildSlots(), ...ofType('casino')])]);
   const lobbies = [buildLiveTables(), ...quickTypes.map(ofType)].map((games) => arrange(spread(games)));
-  const mixed = lobbies.reduce<DemoGame[]>(mix, casino.map(markHotAndNew));
+  const mixed = [...lobbies.reduce<DemoGame[]>(mix, casino.map(markHotAndNew)), ...last];
   return mixed.map((game, place) => ({ ...game, popularity: mixed.length - place }));
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /**

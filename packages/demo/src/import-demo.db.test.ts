@@ -87,7 +87,7 @@ describe('importDemo', () => {
       games: demoGames().length,
       players: winners.length + SITES.length,
     });
-    expect(await database.sql.select().from(studio)).toHaveLength(48);
+    expect(await database.sql.select().from(studio)).toHaveLength(51);
     expect((await database.sql.select().from(gameCategory)).length).toBeGreaterThan(demoGames().length);
     expect((await database.sql.select().from(slider)).length).toBeGreaterThan(8);
     expect(await database.sql.select().from(promotion)).toHaveLength(8);

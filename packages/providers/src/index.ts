@@ -88,7 +88,7 @@ export { openProvider } from './registry/open-provider.ts';
 export type { Provider, ProviderDefinition, ProviderParts, ProviderPorts } from './registry/provider.ts';
 export { providersMarkdown } from './registry/providers-markdown.ts';
 export { type ProviderSettings, readProviderSettings } from './registry/read-provider-settings.ts';
-export { settingKind } from './registry/setting-kind.ts';
+export { isOptionalSetting, parseSetting, settingKind } from './registry/setting-kind.ts';
 export { settingName } from './registry/setting-name.ts';
 export { weaknessOf } from './registry/weak-secret.ts';
 export {
@@ -285,11 +285,22 @@ export { MAX_AMOUNT_MINOR } from './wire/wire-types.ts';
 export { createSmtpMail, type SmtpMailOptions } from './smtp-mail/smtp-mail.ts';
 export { isSameText } from './same-text.ts';
 export { formatDecimal } from './wire/decimal-amount.ts';
-export { BODY_SIGNATURE_HEADER, signBody as signBatch } from './action-batch/body-signature.ts';
+export {
+  BODY_SIGNATURE_HEADER,
+  isBodySignature as isBatchSignature,
+  signBody as signBatch,
+} from './action-batch/body-signature.ts';
+export { BATCH_LAUNCH_PATHS } from './action-batch/launch.ts';
 export { ACTION_BATCH } from './action-batch/messages.ts';
-export { formatForm } from './form-hash/form-hash.ts';
+export { formatForm, readForm } from './form-hash/form-hash.ts';
 export { FORM_LAUNCH_PATH } from './form-hash/launch.ts';
 export { FORM_HASH } from './form-hash/messages.ts';
-export { signBody as signRsa } from './rsa-json/body-signature.ts';
+export {
+  isBodySignature as isRsaSignature,
+  readPrivateKey,
+  readPublicKey,
+  signBody as signRsa,
+} from './rsa-json/body-signature.ts';
+export { DEFAULT_SIGNATURE_HEADER as RSA_SIGNATURE_HEADER } from './rsa-json/define.ts';
 export { RSA_LAUNCH_PATH } from './rsa-json/launch.ts';
-export { RSA_JSON } from './rsa-json/messages.ts';
+export { RSA_JSON, UNITS_PER_MINOR as RSA_UNITS_PER_MINOR } from './rsa-json/messages.ts';

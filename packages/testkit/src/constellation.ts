@@ -15,6 +15,7 @@ import {
   type ServerDeps,
 } from '@baize/server';
 import path from 'node:path';
+import { keepRsaKeys } from './demo-rsa-keys.ts';
 import { createDemoVerbs } from './demo-verbs.ts';
 import { openDemoProviders } from './open-demo-providers.ts';
 
@@ -47,6 +48,8 @@ export interface ConstellationOptions {
   /** Where metrics are served; not served by default. */
   readonly metrics?: { readonly host: string; readonly port: number };
   readonly clock?: Clock;
+  /** The clock of the stand-ins, for tests of what takes them long; the same by default. */
+  readonly sandboxClock?: Clock;
   readonly maxConnections?: number;
   /** Size of the page cache; 0 renders every page. */
   readonly maxPageBytes?: number;
@@ -136,7 +139,8 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
   await using cleanup = new AsyncDisposableStack();
   const shared = cleanup.use(await openSharedResources(options));
   const { brands, database, databaseUrl, clock, ids } = shared;
-  const providers = createRegistry(openDemoProviders({ addresses, keys, brands, clock, ids }));
+  const rsa = keepRsaKeys(options.dataFolder);
+  const providers = createRegistry(openDemoProviders({ addresses, keys, rsa, brands, clock, ids }));
   const pages = await openPages(options.pages, {
     clock,
     brands,
@@ -172,6 +176,7 @@ function openSandbox(
   { clock, ids, brands }: Pick<ServerDeps, 'clock' | 'ids' | 'brands'>,
 ) {
   const addresses = addressesOf(options);
+  const { studio, operator } = keepRsaKeys(options.dataFolder);
   return createSandbox({
     config: {
       origin: addresses.sandboxUrl,
@@ -181,8 +186,10 @@ function openSandbox(
       tables: feedTables(),
       art: gameArt(),
       demoSiteId: requireDefaultBrand(brands).siteId,
+      siteIds: brands.map(({ siteId }) => siteId),
+      rsa: { privateKey: studio.privateKey, operatorKey: operator.publicKey },
     },
-    clock,
+    clock: options.sandboxClock ?? clock,
     ids,
   });
 }

@@ -13,6 +13,7 @@ export function addConsoleAssets(app: FastifyInstance): void {
         intro: 'Stand-ins for the third parties of a casino. Nothing here moves real money.',
         body: `<ul class="cards">
 <li><a href="/studio"><b>Studio</b><span>Slots by themselves on play money, faults to switch on, rounds under way.</span></a></li>
+<li><a href="/dialects"><b>Dialects</b><span>Studios with other wallet calls: faults to switch on, rounds under way.</span></a></li>
 <li><a href="/gateway"><b>Gateway</b><span>Payments that wait: approve, refuse, repeat, forge.</span></a></li>
 <li><a href="/paytr"><b>PayTR</b><span>Orders of a payment page in a frame, with its notices.</span></a></li>
 <li><a href="/btcpay"><b>BTCPay</b><span>Coin invoices and payouts, with their webhooks.</span></a></li>

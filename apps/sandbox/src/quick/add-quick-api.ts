@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GamePace } from '../wire/game-pace.ts';
 import { drawOutcome, prizeOf, type QuickOutcome, type QuickSide } from './quick-games.ts';
 import type { QuickRunner } from './quick-runner.ts';
-import { minor, openQuickSession, PLAY_MONEY_MINOR, type QuickSession } from './quick-sessions.ts';
-import type { QuickWallet } from './quick-wallet.ts';
+import { openQuickSession, PLAY_MONEY_MINOR, type QuickSession } from './quick-sessions.ts';
+import type { TableWallets } from './table-wallet.ts';
 
 export interface QuickApiDeps {
   readonly runner: QuickRunner;
-  readonly wallet: QuickWallet;
+  readonly wallets: TableWallets;
   readonly keys: KeyRing;
   readonly pace: GamePace;
   readonly ids: IdMaker;
@@ -51,7 +51,7 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
   app.post('/quick/api/balance', async (request, reply) => {
     const session = sessionOf(request, sessions);
     if (!session) return reply.code(401).send({ reason: 'launch' });
-    await refreshBalance(session, deps.wallet);
+    await refreshBalance(session, deps.wallets);
     return describe(session, deps.pace);
   });
 
@@ -88,11 +88,12 @@ function describe({ balanceMinor, stakes, seat }: QuickSession, pace: GamePace) 
   return { balance: balanceMinor, stakes, waitMs: pace.waitMs(seat) };
 }
 
-async function refreshBalance(session: QuickSession, wallet: QuickWallet): Promise<void> {
-  if (session.wallet === null) return;
-  const { userId } = session.wallet;
-  const reply = await wallet.send(session.launch.key, 'balance', { userId });
-  if (reply?.cash !== undefined) session.balanceMinor = minor(reply.cash);
+async function refreshBalance(session: QuickSession, wallets: TableWallets): Promise<void> {
+  const { wallet: seat, launch } = session;
+  if (seat === null) return;
+  const { key, gameId, currency } = launch;
+  const reply = await wallets[key.party]?.balance(key, { ...seat, gameId, currency });
+  session.balanceMinor = reply?.balanceMinor ?? session.balanceMinor;
 }
 
 async function play(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { QUICK_PARTY } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
@@ -13,21 +14,26 @@ import { addQuickPage } from './add-quick-page.ts';
 import { keepOpenRounds, type QuickRound } from './quick-round.ts';
 import { QuickRunner } from './quick-runner.ts';
 import { createQuickWallet } from './quick-wallet.ts';
+import type { TableWallets } from './table-wallet.ts';
 
-/** A second game provider with another dialect, and two games: a coin and a card. */
+/**
+ * A second game provider with another dialect, and two games: a coin and a card. Other providers run the same games with
+ * their own wallets.
+ */
 export async function addQuick(
   app: FastifyInstance,
-  parts: SandboxParts & { faults: FaultBoard },
-): Promise<void> {
+  parts: SandboxParts & { faults: FaultBoard; wallets: TableWallets },
+): Promise<QuickRunner> {
   const { config, clock, ids, draw, faults } = parts;
-  const wallet = createQuickWallet({ siteUrl: config.siteUrl, timeoutMs: config.callTimeoutMs });
+  const own = createQuickWallet({ siteUrl: config.siteUrl, timeoutMs: config.callTimeoutMs });
+  const wallets: TableWallets = { ...parts.wallets, [QUICK_PARTY]: own };
   const { journal, entries } = await openJournal<QuickRound>(
     join(config.dataFolder, 'quick-rounds.jsonl'),
     keepOpenRounds,
   );
   const runner = new QuickRunner({
     journal,
-    wallet,
+    wallets,
     keys: config.keys,
     clock,
     ids,
@@ -38,8 +44,9 @@ export async function addQuick(
   addQuickPage(app, config.keys, failPage(faults, 'page'));
   addQuickLaunch(app, config, failPage(faults, 'launch'));
   const pace = new GamePace(clock, SHORTEST_GAME_MS.other);
-  addQuickApi(app, { runner, wallet, keys: config.keys, pace, ids, draw });
+  addQuickApi(app, { runner, wallets, keys: config.keys, pace, ids, draw });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => runner.resume(entries));
   app.addHook('onClose', () => runner.close());
+  return runner;
 }

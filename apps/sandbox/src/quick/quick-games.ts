@@ -1,7 +1,13 @@
 import type { Draw } from '@baize/games';
 
+import { dialectGames } from '../dialects/dialect-games.ts';
+
 /** The games, by their code in the catalogue. */
-const kinds: Readonly<Record<string, QuickKind>> = { 140403: 'coin', 140404: 'card' };
+const kinds: Readonly<Record<string, QuickKind>> = {
+  140403: 'coin',
+  140404: 'card',
+  ...Object.fromEntries(dialectGames.map(({ code, kind }) => [code, kind])),
+};
 
 /** A coin shows heads or tails, a card is red or black: two equally likely sides. */
 export type QuickKind = 'coin' | 'card';

@@ -33,6 +33,8 @@ export interface QuickRound {
   /** The wallet's error number, if it refused. */
   error: number | null;
   startedAt: string;
+  /** The state in which it became stuck. */
+  stuckAs?: QuickRoundState;
 }
 
 const pendingStates: readonly QuickRoundState[] = ['betting', 'refunding', 'settling', 'ending'];

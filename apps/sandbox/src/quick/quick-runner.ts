@@ -1,6 +1,6 @@
 import type { Clock, IdMaker } from '@baize/clock';
 import type { Draw } from '@baize/games';
-import { formatDecimal, type KeyRing, quickErrors, type QuickReply, type SigningKey } from '@baize/providers';
+import { type KeyRing, quickErrors, type SigningKey } from '@baize/providers';
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
@@ -8,11 +8,11 @@ import type { RetryPlan } from '../wire/retry-plan.ts';
 import { RoundSettler } from '../wire/round-settler.ts';
 import { drawOutcome, prizeOf } from './quick-games.ts';
 import { isPending, type QuickRound } from './quick-round.ts';
-import type { QuickWallet } from './quick-wallet.ts';
+import type { TableReply, TableWallet, TableWallets } from './table-wallet.ts';
 
 export interface QuickRunnerDeps {
   readonly journal: Journal<QuickRound>;
-  readonly wallet: QuickWallet;
+  readonly wallets: TableWallets;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly ids: IdMaker;
@@ -30,6 +30,8 @@ export type QuickOrder = Pick<
 export class QuickRunner {
   readonly #deps: QuickRunnerDeps;
   readonly #settler: RoundSettler<QuickRound>;
+  /** Rounds that are pending or stuck, by id. */
+  readonly #unfinished = new Map<string, QuickRound>();
 
   constructor(deps: QuickRunnerDeps) {
     this.#deps = deps;
@@ -37,7 +39,7 @@ export class QuickRunner {
       ...deps,
       isPending,
       advance: (round) => this.#advance(round),
-      giveUp: (round) => this.#move(round, { state: 'stuck' }),
+      giveUp: (round) => this.#move(round, { stuckAs: round.state, state: 'stuck' }),
     });
   }
 
@@ -64,10 +66,27 @@ export class QuickRunner {
   /** Continues the rounds of an earlier process. A bet with an unknown outcome is refunded. */
   resume(rounds: readonly QuickRound[]): void {
     for (const round of rounds) {
+      this.#unfinished.set(round.id, round);
       if (round.state === 'stuck') continue;
       if (round.state === 'betting') round.state = 'refunding';
       this.#settler.start(round);
     }
+  }
+
+  unfinished(): readonly QuickRound[] {
+    return [...this.#unfinished.values()];
+  }
+
+  /** Sends the call of a stuck round again. @returns false if there is no such round */
+  async retryStuck(id: string): Promise<boolean> {
+    const round = this.#unfinished.get(id);
+    if (round?.state !== 'stuck') return false;
+    await this.#move(round, {
+      state: round.stuckAs ?? 'refunding',
+      startedAt: this.#deps.clock.now().toISOString(),
+    });
+    this.#settler.start(round);
+    return true;
   }
 
   /** Stops all retries; pending rounds stay in the journal for the next start. */
@@ -79,7 +98,8 @@ export class QuickRunner {
   /** One attempt at the next step. @returns true if the round advanced */
   async #advance(round: QuickRound): Promise<boolean> {
     const key = this.#deps.keys.find(round.keyId);
-    const reply = key && (await send(this.#deps.wallet, key, round));
+    const wallet = key && this.#deps.wallets[key.party];
+    const reply = wallet ? await send(wallet, key, round) : null;
     const isDecided = reply !== null && reply.error !== quickErrors.retry;
     if (!isDecided) {
       if (round.state !== 'betting') return false;
@@ -90,8 +110,8 @@ export class QuickRunner {
     return true;
   }
 
-  #next(round: QuickRound, reply: QuickReply): Partial<QuickRound> {
-    const balanceMinor = reply.cash === undefined ? round.balanceMinor : Math.round(reply.cash * 100);
+  #next(round: QuickRound, reply: TableReply): Partial<QuickRound> {
+    const balanceMinor = reply.balanceMinor ?? round.balanceMinor;
     const isFine = reply.error === quickErrors.none;
     switch (round.state) {
       case 'betting': {
@@ -101,9 +121,13 @@ export class QuickRunner {
         return { state: 'settling', outcome, winMinor, balanceMinor };
       }
       case 'refunding':
-        return { state: isFine ? 'refunded' : 'stuck', balanceMinor };
+        return isFine
+          ? { state: 'refunded', balanceMinor }
+          : { state: 'stuck', stuckAs: 'refunding', balanceMinor };
       case 'settling':
-        return { state: isFine ? 'ending' : 'stuck', balanceMinor };
+        return isFine
+          ? { state: 'ending', balanceMinor }
+          : { state: 'stuck', stuckAs: 'settling', balanceMinor };
       default:
         return { state: 'ended', balanceMinor };
     }
@@ -111,25 +135,22 @@ export class QuickRunner {
 
   async #move(round: QuickRound, change: Partial<QuickRound>): Promise<void> {
     Object.assign(round, change);
+    if (isPending(round) || round.state === 'stuck') this.#unfinished.set(round.id, round);
+    else this.#unfinished.delete(round.id);
     await this.#deps.journal.append(round);
   }
 }
 
 /** Sends the call that the round's state requires. */
-function send(wallet: QuickWallet, key: SigningKey, round: QuickRound): Promise<QuickReply | null> {
-  const { id: roundId, userId, gameId, currency, token } = round;
-  const play = { userId, gameId, roundId, currency };
-  const stake = formatDecimal(BigInt(round.stakeMinor));
+function send(wallet: TableWallet, key: SigningKey, round: QuickRound): Promise<TableReply | null> {
   switch (round.state) {
     case 'betting':
-      return wallet.send(key, 'bet', { ...play, token, reference: `b${roundId}`, amount: stake });
+      return wallet.bet(key, round);
     case 'refunding':
-      return wallet.send(key, 'refund', { userId, reference: `b${roundId}`, amount: stake });
-    case 'settling': {
-      const amount = formatDecimal(BigInt(round.winMinor));
-      return wallet.send(key, 'result', { ...play, reference: `r${roundId}`, amount });
-    }
+      return wallet.refund(key, round);
+    case 'settling':
+      return wallet.win(key, round);
     default:
-      return wallet.send(key, 'endRound', { userId, roundId });
+      return wallet.end(key, round);
   }
 }

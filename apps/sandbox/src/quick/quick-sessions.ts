@@ -2,7 +2,7 @@ import type { IdMaker } from '@baize/clock';
 import { quickErrors, type QuickLaunch } from '@baize/providers';
 
 import { kindOf, type QuickKind, quickStakes } from './quick-games.ts';
-import type { QuickWallet } from './quick-wallet.ts';
+import type { TableWallets } from './table-wallet.ts';
 
 /** An open page, in memory only: after a restart it needs a new launch. */
 export interface QuickSession {
@@ -24,12 +24,13 @@ export type OpenedQuickSession =
   | { readonly ok: false; readonly reason: string };
 
 export const PLAY_MONEY_MINOR = 1_000_000;
+/** Also of a wallet that does not name the game's limits; it refuses what is beyond them. */
 const DEMO_STAKES = { min: 100, max: 100_000 };
 
 /** Opens the page of a launch; real money needs the wallet's confirmation, play money does not. */
 export async function openQuickSession(
   launch: QuickLaunch,
-  { wallet, ids }: { readonly wallet: QuickWallet; readonly ids: IdMaker },
+  { wallets, ids }: { readonly wallets: TableWallets; readonly ids: IdMaker },
 ): Promise<OpenedQuickSession> {
   const kind = kindOf(launch.gameId);
   if (kind === undefined) return { ok: false, reason: 'game' };
@@ -42,9 +43,9 @@ export async function openQuickSession(
       session: { ...page, stakes, balanceMinor: PLAY_MONEY_MINOR, wallet: null, seat: playKey },
     };
   }
-  const reply = await wallet.send(launch.key, 'authenticate', { token: launch.token });
+  const reply = (await wallets[launch.key.party]?.open(launch)) ?? null;
   if (reply === null || reply.error === quickErrors.retry) return { ok: false, reason: 'offline' };
-  const { error, token, userId, cash, minBet, maxBet } = reply;
+  const { error, token, userId, balanceMinor = 0, limits = DEMO_STAKES } = reply;
   if (error === quickErrors.playerBlocked) return { ok: false, reason: 'blocked' };
   if (error !== quickErrors.none || token === undefined || userId === undefined)
     return { ok: false, reason: 'launch' };
@@ -52,15 +53,10 @@ export async function openQuickSession(
     ok: true,
     session: {
       ...page,
-      stakes: quickStakes({ min: minor(minBet ?? 0), max: minor(maxBet ?? 0) }),
-      balanceMinor: minor(cash ?? 0),
+      stakes: quickStakes(limits),
+      balanceMinor,
       wallet: { token, userId },
       seat: `${launch.key.id} ${userId} ${launch.gameId}`,
     },
   };
-}
-
-/** The wallet's numbers have two decimals, so rounding to minor units is exact. */
-export function minor(amount: number): number {
-  return Math.round(amount * 100);
 }

@@ -1,4 +1,5 @@
 import {
+  formatDecimal,
   QUICK_WALLET_PATH,
   type QuickCall,
   type QuickReply,
@@ -7,39 +8,77 @@ import {
   type SigningKey,
 } from '@baize/providers';
 
-export interface QuickWallet {
-  /** The wallet's reply; null if the outcome is unknown. Never throws. */
-  send(
-    key: SigningKey,
-    call: QuickCall,
-    fields: Readonly<Record<string, string>>,
-  ): Promise<QuickReply | null>;
-}
+import { postText } from '../wire/post-text.ts';
+import type { TableReply, TableRound, TableWallet } from './table-wallet.ts';
 
-/** The provider's side of the wallet protocol: hashed forms. */
+/** The provider's side of its own dialect: hashed forms. */
 export function createQuickWallet({
   siteUrl,
   timeoutMs,
 }: {
   readonly siteUrl: string;
   readonly timeoutMs: number;
-}): QuickWallet {
-  return {
-    async send(key, call, fields) {
-      try {
-        const response = await fetch(`${siteUrl}${QUICK_WALLET_PATH}/${call}`, {
-          method: 'POST',
-          body: signForm(fields, key, call),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (response.status !== 200) return null;
-        const reading = quickReply.safeParse(await response.json());
-        return reading.success ? reading.data : null;
-      } catch {
-        return null;
-      }
-    },
+}): TableWallet {
+  async function send(
+    key: SigningKey,
+    call: QuickCall,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<QuickReply | null> {
+    const result = await postText({
+      url: `${siteUrl}${QUICK_WALLET_PATH}/${call}`,
+      body: signForm(fields, key, call),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      timeoutMs,
+    });
+    return result.kind === 'answer' && result.status === 200 ? readReply(result.body) : null;
+  }
+  const book = async (...call: Parameters<typeof send>): Promise<TableReply | null> => {
+    const reply = await send(...call);
+    return reply && { error: reply.error, balanceMinor: minor(reply.cash) };
   };
+
+  return {
+    async open({ key, token }) {
+      const reply = await send(key, 'authenticate', { token });
+      if (reply === null) return null;
+      const limits = { min: minor(reply.minBet) ?? 0, max: minor(reply.maxBet) ?? 0 };
+      const { error, userId } = reply;
+      return { error, userId, token: reply.token, balanceMinor: minor(reply.cash), limits };
+    },
+    balance: (key, { userId }) => book(key, 'balance', { userId }),
+    bet: (key, round) =>
+      book(key, 'bet', {
+        ...play(round),
+        token: round.token,
+        reference: `b${round.id}`,
+        amount: decimal(round.stakeMinor),
+      }),
+    refund: (key, { id, userId, stakeMinor }) =>
+      book(key, 'refund', { userId, reference: `b${id}`, amount: decimal(stakeMinor) }),
+    win: (key, round) =>
+      book(key, 'result', { ...play(round), reference: `r${round.id}`, amount: decimal(round.winMinor) }),
+    end: (key, { id: roundId, userId }) => book(key, 'endRound', { userId, roundId }),
+  };
+}
+
+const play = ({ id: roundId, userId, gameId, currency }: TableRound) => ({
+  userId,
+  gameId,
+  roundId,
+  currency,
+});
+const decimal = (amountMinor: number) => formatDecimal(BigInt(amountMinor));
+
+/** The wallet's numbers have two decimals, so rounding to minor units is exact. */
+function minor(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : Math.round(amount * 100);
+}
+
+function readReply(body: string): QuickReply | null {
+  try {
+    const reading = quickReply.safeParse(JSON.parse(body));
+    return reading.success ? reading.data : null;
+  } catch {
+    return null;
+  }
 }

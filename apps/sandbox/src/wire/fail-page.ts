@@ -12,6 +12,8 @@ export function failPage(faults: FaultBoard, call: PageCall): preHandlerAsyncHoo
   return async (_request, reply) => {
     const kind = faults.take(call);
     if (kind === 'slow') await sleep(SLOW_PAGE_MS, undefined, { ref: false });
+    if (kind === 'html')
+      return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>');
     if (kind !== 'silent' && kind !== 'half' && kind !== 'refuse') return;
     reply.hijack();
     if (kind === 'silent') return;

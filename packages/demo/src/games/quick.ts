@@ -32,6 +32,7 @@ const kinds = [
   'card',
   'roulette',
   'board',
+  'guess',
 ] as const satisfies readonly QuickKind[];
 
 const places: Record<QuickKind, { type: GameType; category: string; features: readonly Feature[] }> = {
@@ -41,6 +42,7 @@ const places: Record<QuickKind, { type: GameType; category: string; features: re
   climb: { type: 'games', category: 'climbs', features: ['multiplier'] },
   dice: { type: 'games', category: 'dice-and-draws', features: [] },
   board: { type: 'games', category: 'cards-and-boards', features: ['table'] },
+  guess: { type: 'games', category: 'dice-and-draws', features: [] },
   bingo: { type: 'bingo', category: 'bingo-halls', features: [] },
   lottery: { type: 'tv_games', category: 'lottery', features: ['live'] },
   studioWheel: { type: 'tv_games', category: 'studio-wheels', features: ['live'] },

@@ -48,6 +48,7 @@ export const quickPictures: Record<QuickKind, readonly Style[]> = {
   climb: [flight, gridGame],
   dice: [bright, gridGame],
   board: [felt],
+  guess: [bright, gridGame],
   bingo: [bingo],
   lottery: [onAir],
   studioWheel: [onAir],

@@ -201,4 +201,7 @@ export const versatileStudios: readonly StudioRow[] = [
   ],
   [19, 'studyo-bes', 'Stüdyo Beş', quick, 0, 'emoji:television', ['tv'], ['wide'], ['sea', 'plum', 'teal']],
   [40, 'irtifa', 'İrtifa', quick, 0, 'emoji:small-airplane', ['flight'], ['wide'], ['sky', 'night', 'teal']],
+  [47, 'madalyon', 'Madalyon', quick, 0, 'emoji:sports-medal', ['rays'], ['deco'], ['ice', 'night', 'sky']],
+  [48, 'kefe', 'Kefe', quick, 0, 'game:coins', ['poster'], ['slab'], ['copper', 'amber', 'sand']],
+  [49, 'ikizler', 'İkizler', quick, 0, 'game:two-coins', ['poster'], ['round'], ['teal', 'plum', 'lime']],
 ];

@@ -16,7 +16,8 @@ export type QuickKind =
   | 'virtualCourt'
   | 'card'
   | 'roulette'
-  | 'board';
+  | 'board'
+  | 'guess';
 
 export type QuickGame = readonly [studio: string, tr: string, en: string, hero: string, fixedId?: number];
 
@@ -195,5 +196,13 @@ export const quickGames: Record<QuickKind, readonly QuickGame[]> = {
     ['masabasi', 'Omaha Poker', 'Omaha', 'cards', 2],
     ['masabasi', 'Türk Pokeri', 'Turkish Poker', 'cards', 3],
     ['masabasi', 'Tavla', 'Backgammon', 'emoji:game-die', 4],
+  ],
+  guess: [
+    ['madalyon', 'Gümüş Para', 'Silver Coin', 'game:crown-coin'],
+    ['madalyon', 'Kızıl Kart', 'Crimson Card', 'game:card-queen-hearts'],
+    ['kefe', 'Havaya Para', 'Coin in the Air', 'game:two-coins'],
+    ['kefe', 'Üstteki Kart', 'Top Card', 'game:card-ace-spades'],
+    ['ikizler', 'Bozuk Para', 'Small Change', 'emoji:coin'],
+    ['ikizler', 'Kapalı Kart', 'Face Down', 'game:card-king-hearts'],
   ],
 };

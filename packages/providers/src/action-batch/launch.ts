@@ -13,6 +13,9 @@ export interface BatchLaunchOptions {
   readonly casinoId: string;
 }
 
+/** Paths of the calls below the provider's origin. */
+export const BATCH_LAUNCH_PATHS = { real: '/sessions', demo: '/demo' } as const;
+
 /**
  * Opens a session at the provider, whose id its bets name. It gets no name and no address of the player.
  *
@@ -34,7 +37,7 @@ export async function launchSession(
   });
   const reply = await callForLaunch({
     client,
-    url: `${baseUrl}/${isReal ? 'sessions' : 'demo'}`,
+    url: `${baseUrl}${BATCH_LAUNCH_PATHS[isReal ? 'real' : 'demo']}`,
     headers: { [BODY_SIGNATURE_HEADER]: signBody(body, secrets.current(siteId)) },
     body,
     reply: batchLaunchReply,

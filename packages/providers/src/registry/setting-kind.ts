@@ -18,3 +18,13 @@ const settingKinds = ['page', 'server', 'keys', 'other'] as const;
 export function settingKind(schema: unknown): SettingMeta['kind'] {
   return settingMeta(schema).kind;
 }
+
+export function isOptionalSetting(schema: unknown): boolean {
+  return schema instanceof z.ZodOptional;
+}
+
+/** Reads one setting from its text. @throws ZodError if it is malformed */
+export function parseSetting(schema: unknown, text: unknown): unknown {
+  if (!(schema instanceof z.ZodType)) throw new TypeError('a setting has no schema');
+  return schema.parse(text);
+}

@@ -7,7 +7,8 @@ import { launchBySignature } from './launch.ts';
 import { RSA_JSON } from './messages.ts';
 import { createRsaDialect } from './wallet-dialect.ts';
 
-const DEFAULT_HEADER = 'X-Hub88-Signature';
+/** Header with the signature, unless a setting names another one. */
+export const DEFAULT_SIGNATURE_HEADER = 'X-Hub88-Signature';
 
 /** A setting that is read into something else; the error follows its name. */
 function keys<Key>(description: string, read: (text: string) => Key | undefined, error: string) {
@@ -46,7 +47,7 @@ export const rsaJson = defineProvider({
     ),
     operatorId: textWhere('our number at the provider', (text) => /^\d{1,9}$/.test(text), 'must be a number'),
     signatureHeader: textWhere(
-      `header with the signature, \`${DEFAULT_HEADER}\` by default`,
+      `header with the signature, \`${DEFAULT_SIGNATURE_HEADER}\` by default`,
       (text) => /^[A-Za-z0-9-]{1,50}$/.test(text),
       'must be the name of a header',
     ).optional(),
@@ -69,7 +70,7 @@ export const rsaJson = defineProvider({
     ).optional(),
   }),
   open: ({ url, pageUrl = url, publicKey, privateKey, operatorId, ...settings }, { client }) => {
-    const signatureHeader = (settings.signatureHeader ?? DEFAULT_HEADER).toLowerCase();
+    const signatureHeader = (settings.signatureHeader ?? DEFAULT_SIGNATURE_HEADER).toLowerCase();
     const { paths = 'transaction', playerField = 'user', sessionStart = 'check' } = settings;
     const launch = { baseUrl: url, client, privateKey, signatureHeader, sessionStart };
     return {

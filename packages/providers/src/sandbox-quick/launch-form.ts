@@ -24,6 +24,8 @@ export interface QuickLaunch {
   readonly mode: 'real' | 'demo';
   /** Empty for play money. */
   readonly token: string;
+  /** `<siteId>-<playerId>`; empty for play money. */
+  readonly userId: string;
   readonly language: 'tr' | 'en';
   readonly currency: string;
   /** Stated return to player in basis points. */
@@ -43,6 +45,7 @@ export function signQuickLaunch(request: LaunchRequest, key: SigningKey): string
       gameName: request.game.name,
       mode: request.mode === 'real' ? 'real' : 'demo',
       token: request.token ?? '',
+      userId: request.player?.id ?? '',
       language: request.lang,
       currency: request.currency,
       rtp: String(request.game.rtpBasisPoints),
@@ -58,6 +61,7 @@ const schema = message({
   gameName: text(200),
   mode: oneOf(['real', 'demo']),
   token: withDefault(text(64), ''),
+  userId: withDefault(text(64), ''),
   language: oneOf(['tr', 'en']),
   currency,
   rtp: matching(/^\d{1,5}$/, 'basis points').transform(Number),

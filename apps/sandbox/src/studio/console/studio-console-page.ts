@@ -19,8 +19,8 @@ export function drawGames(games: readonly DoorGame[]): string {
   return `<ul class="cards">${tiles.join('')}</ul>`;
 }
 
-/** The form that switches faults on, and the active faults. */
-export function drawFaults(faults: readonly Fault[]): string {
+/** The form that switches faults on, and the active faults. @param home path of the console */
+export function drawFaults(faults: readonly Fault[], home = '/studio'): string {
   const kinds = Object.entries(FAULTS).map(
     ([kind, meaning]) => `<option value="${kind}">${kind}: ${escapeHtml(meaning)}</option>`,
   );
@@ -32,9 +32,9 @@ export function drawFaults(faults: readonly Fault[]): string {
   const list =
     on.length === 0
       ? '<p class="empty">No fault is on: every call to the wallet goes out as it should, and every game opens.</p>'
-      : `<div class="scroll"><table><tr><th>Fault</th><th>Call</th><th>Calls left</th></tr>${on.join('')}</table></div><form method="post" action="/studio/faults/clear"><p><button>Switch all off</button></p></form>`;
+      : `<div class="scroll"><table><tr><th>Fault</th><th>Call</th><th>Calls left</th></tr>${on.join('')}</table></div><form method="post" action="${home}/faults/clear"><p><button>Switch all off</button></p></form>`;
   return `<h2>Faults on the way to the wallet, or in opening games</h2>
-<form class="row" method="post" action="/studio/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>${list}`;
+<form class="row" method="post" action="${home}/faults"><label>Fault<select name="kind">${kinds.join('')}</select></label><label>Call<select name="call">${calls.join('')}</select></label><label>Times<input name="times" type="number" min="1" max="1000" value="1"></label><button>Switch on</button></form>${list}`;
 }
 
 /** Wagers of all games that are undecided. */

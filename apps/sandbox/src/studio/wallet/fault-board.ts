@@ -5,8 +5,11 @@ export const FAULTS = {
   slow: 'The call is sent three seconds late, a page after eight.',
   silent: 'The wallet handles the call, but its reply is lost.',
   half: 'The reply is truncated.',
+  html: 'The reply is a page of a proxy, although the call was handled.',
   refuse: 'The connection fails before anything is sent.',
   duplicate: 'The call is sent twice concurrently.',
+  currency: 'The call names a currency that the player does not have.',
+  clock: 'The clock of the sender is 301 seconds fast.',
 } as const;
 
 /** What others request of the studio: the page of a game, and the call that opens a game by script. */

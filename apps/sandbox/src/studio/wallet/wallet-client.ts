@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Clock } from '@baize/clock';
 import {
   formatWalletMessage,
@@ -15,8 +13,8 @@ import {
 } from '@baize/providers';
 
 import { postSigned } from '../../wire/post-signed.ts';
-import type { PostResult } from '../../wire/post-text.ts';
-import type { FaultBoard, FaultKind } from './fault-board.ts';
+import { sendWithFault, type WrongCall } from '../../wire/send-with-fault.ts';
+import type { FaultBoard } from './fault-board.ts';
 
 /** The outcome of a wallet call: a reply, or undecided. */
 export type WalletAnswer<Reply> = { kind: 'reply'; reply: Reply } | { kind: 'undecided'; reason: string };
@@ -38,8 +36,6 @@ export interface WalletClientDeps {
   timeoutMs: number;
 }
 
-const SLOW_BY_MS = 3_000;
-
 export function createWalletClient(deps: WalletClientDeps): WalletClient {
   const ask = async <Reply>(
     call: WalletCall,
@@ -47,16 +43,16 @@ export function createWalletClient(deps: WalletClientDeps): WalletClient {
     rawBody: string,
     parse: (body: string) => WireResult<Reply>,
   ): Promise<WalletAnswer<Reply>> => {
-    const post = () =>
+    const post = ({ currency, skewMs = 0 }: WrongCall) =>
       postSigned(
         {
           baseUrl: deps.siteUrl,
           path: `${WALLET_CALLBACK_PATH}/${call}`,
-          rawBody,
+          rawBody: currency === undefined ? rawBody : withCurrency(rawBody, currency),
           key,
           timeoutMs: deps.timeoutMs,
         },
-        deps.clock,
+        { now: () => new Date(deps.clock.now().getTime() + skewMs) },
       );
     const result = await sendWithFault(deps.faults.take(call), post);
     if (result.kind === 'none') return { kind: 'undecided', reason: result.reason };
@@ -74,27 +70,8 @@ export function createWalletClient(deps: WalletClientDeps): WalletClient {
   };
 }
 
-async function sendWithFault(fault: FaultKind | null, post: () => Promise<PostResult>): Promise<PostResult> {
-  switch (fault) {
-    case null:
-      return post();
-    case 'slow':
-      await sleep(SLOW_BY_MS);
-      return post();
-    case 'silent':
-      await post();
-      return { kind: 'none', reason: 'switched on: no reply' };
-    case 'half': {
-      const result = await post();
-      return result.kind === 'answer'
-        ? { ...result, body: result.body.slice(0, result.body.length / 2) }
-        : result;
-    }
-    case 'refuse':
-      return { kind: 'none', reason: 'switched on: connection refused' };
-    case 'duplicate': {
-      const [first] = await Promise.all([post(), post()]);
-      return first;
-    }
-  }
+function withCurrency(rawBody: string, currency: string): string {
+  // Written by this studio.
+  const message = JSON.parse(rawBody) as object;
+  return JSON.stringify('currency' in message ? { ...message, currency } : message);
 }
