@@ -13,7 +13,7 @@ export const DIALECT_RETURN = 9_700;
 
 /** By their codes in the catalogue. */
 export const dialectGames: readonly DialectGame[] = [
-  { code: '141701', provider: RSA_JSON, kind: 'coin', name: { tr: 'Gümüş Para', en: 'Silver Coin' } },
+  { code: '141701', provider: RSA_JSON, kind: 'coin', name: { tr: 'Gümüş Para', en: 'Silver Toss' } },
   { code: '141702', provider: RSA_JSON, kind: 'card', name: { tr: 'Kızıl Kart', en: 'Crimson Card' } },
   {
     code: '141703',

@@ -4,8 +4,7 @@ import type { LimitKey } from '@baize/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createDialectApp, createDialectAppBeside } from '../testing/dialect-app.ts';
-import { openTable, type WalletTable } from '../testing/dialect-table.ts';
-import { originOf } from '../testing/post-over-http.ts';
+import { openTable, type TestTable } from '../testing/dialect-table.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { signUp } from '../testing/test-player.ts';
 import type { WalletDriver } from '../testing/wallet-driver.ts';
@@ -27,14 +26,14 @@ const PLAYERS = 50;
 const PAIRS_EACH = 20;
 const SOON_MS = 1_000;
 
-const keyOf = ({ player }: WalletTable, of: Pick<LimitKey, 'kind' | 'period'>): LimitKey => ({
+const keyOf = ({ player }: TestTable, of: Pick<LimitKey, 'kind' | 'period'>): LimitKey => ({
   siteId: here.brand.siteId,
   playerId: player.id,
   ...of,
 });
 
 /** The table's game as the other process is called for it. */
-function elsewhere(table: WalletTable, driver: WalletDriver): Pick<WalletTable, 'bet'> {
+function elsewhere(table: TestTable, driver: WalletDriver): Pick<TestTable, 'bet'> {
   const game = { player: table.name, session: table.session, game: String(driver.gameId), currency: 'TRY' };
   return { bet: (fields) => driver.send(there, 'bet', { ...game, round: 'r1', amount: 1_000, ...fields }) };
 }
@@ -68,7 +67,7 @@ describe.each(drivers)('through the gateway of $provider', (driver) => {
   const [accepted, refused] = [driver.code('OK'), driver.code('LIMIT')];
 
   /** Two bets at the same instant, of which one fits; the accepted one is then undone, so that there is room again. */
-  async function racePairs(table: WalletTable, player: number): Promise<(string | number)[][]> {
+  async function racePairs(table: TestTable, player: number): Promise<(string | number)[][]> {
     const other = elsewhere(table, driver);
     const pairs: (string | number)[][] = [];
     for (let pair = 0; pair < PAIRS_EACH; pair += 1) {
@@ -149,7 +148,7 @@ describe.each(drivers)('through the gateway of $provider', (driver) => {
 
 test('pages of another process are notified of new limits within a second', async () => {
   const player = await signUp(here);
-  const url = await originOf(there);
+  const url = await there.origin();
   const stream = await fetch(`${url}/_api/account/events`, {
     headers: { authorization: `Bearer ${player.token}`, 'site-id': String(here.brand.siteId) },
   });

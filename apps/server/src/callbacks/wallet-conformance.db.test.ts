@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createDialectApp } from '../testing/dialect-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { openDesk } from '../testing/test-desk.ts';
 import { walletDrivers } from '../testing/wallet-drivers.ts';
-import { openDesk, reasonWithout } from '../testing/wallet-rows/row.ts';
+import { reasonWithout } from '../testing/wallet-rows/row.ts';
 import { walletRows } from '../testing/wallet-rows/wallet-rows.ts';
 
 /*
@@ -30,7 +31,6 @@ describe.each(walletDrivers)('the wallet for $provider', (driver) => {
   const rows = walletRows.map((row) => ({ ...row, row, reason: reasonWithout(driver, row) }));
 
   test.each(rows.filter(({ reason }) => reason === undefined))('$id: $what', async ({ row }) => {
-    expect.hasAssertions();
     await row.run(openDesk(app, driver));
   });
 

@@ -8,11 +8,11 @@ import type {
   WalletCallName,
   WalletDriver,
   WalletFields,
+  WalletSite,
 } from './wallet-driver.ts';
 
 /** A player at a game of one provider, with the calls that its dialect makes. */
 export interface WalletTable {
-  readonly player: TestPlayer;
   /** `<siteId>-<playerId>`. */
   readonly name: string;
   readonly session: string;
@@ -26,11 +26,28 @@ export interface WalletTable {
   /** The fields of a bet, for calls that contain several. */
   readonly betFields: WalletFields;
   balance(): Promise<bigint | undefined>;
+  /** Ends the player's sign-in session, and with it the game session. */
+  signOut(): Promise<unknown>;
+}
+
+/** A table with the player's account beside it. */
+export interface TestTable extends WalletTable {
+  readonly player: TestPlayer;
+}
+
+/** A player who is at an open game. */
+export interface Seat extends Pick<WalletTable, 'name' | 'session' | 'balance' | 'signOut'> {
+  /** What the ids of transactions and rounds begin with; nothing by default. */
+  readonly prefix?: string;
 }
 
 /** The token that a launch passes to the provider. */
-export async function launchToken(app: TestApp, player: TestPlayer, driver: WalletDriver): Promise<string> {
-  const launched = await app.call('GET', `/game/${driver.gameId}`, { token: player.token });
+export async function launchToken(
+  app: TestApp,
+  player: TestPlayer,
+  { gameId }: Pick<WalletDriver, 'gameId'>,
+): Promise<string> {
+  const launched = await app.call('GET', `/game/${gameId}`, { token: player.token });
   const { url } = launched.json<{ data: { url: string } }>().data;
   return new URL(url).searchParams.get('token') ?? '';
 }
@@ -40,19 +57,32 @@ export async function openTable(
   app: TestApp,
   driver: WalletDriver,
   balanceMinor = 10_000n,
-): Promise<WalletTable> {
+): Promise<TestTable> {
   const player = await signUp(app, app.brand, balanceMinor);
-  const name = `${app.brand.siteId}-${player.id}`;
-  const send: WalletTable['send'] = (call, fields, how) => driver.send(app, call, fields, how);
   const token = await launchToken(app, player, driver);
   const { session = '' } = driver.opensAtLaunch
     ? { session: token }
-    : await send('session', { token, game: String(driver.gameId) });
+    : await driver.send(app, 'session', { token, game: String(driver.gameId) });
+  const seat: Seat = {
+    name: `${app.brand.siteId}-${player.id}`,
+    session,
+    balance: () => app.ledger.balance(app.brand.siteId, player.id),
+    signOut: () => app.call('POST', '/logout', { token: player.token }),
+  };
+  return { ...drawTable(app, driver, seat), player };
+}
+
+/** The calls of a dialect for one player. */
+export function drawTable(site: WalletSite, driver: WalletDriver, seat: Seat): WalletTable {
+  const { name, session, balance, signOut, prefix = '' } = seat;
+  const send: WalletTable['send'] = (call, fields, how) =>
+    driver.send(site, call, prefix === '' ? fields : withPrefix(fields, prefix), how);
   const play = { player: name, game: String(driver.gameId), round: 'r1', currency: 'TRY' };
   return {
-    player,
     name,
     session,
+    balance,
+    signOut,
     send,
     bet: (fields) => send('bet', { ...play, session, amount: 1_000, tx: 'b1', ...fields }),
     win: (fields) => send('win', { ...play, amount: 2_500, tx: 'w1', bet_tx: 'b1', ...fields }),
@@ -60,8 +90,20 @@ export async function openTable(
     takeBack: (fields) => send('reverse_win', { ...play, amount: 2_500, tx: 'v1', win_tx: 'w1', ...fields }),
     endRound: (fields) => send('round_end', { ...play, bet_tx: 'b1', ...fields }),
     betFields: { ...play, session, amount: 1_000, tx: 'b1' },
-    balance: () => app.ledger.balance(app.brand.siteId, player.id),
   };
+}
+
+const prefixed = ['tx', 'bet_tx', 'win_tx', 'round'] as const;
+/** Other ids are meant to be malformed, or are sent as they are. */
+const ordinaryId = /^[A-Za-z0-9._-]{1,40}$/;
+
+function withPrefix(fields: WalletFields, prefix: string): WalletFields {
+  const changed = prefixed.flatMap((field) => {
+    const id = fields[field];
+    return typeof id === 'string' && ordinaryId.test(id) ? [[field, `${prefix}${id}`]] : [];
+  });
+  const calls = fields.calls?.map((call) => ({ ...call, ...withPrefix(call, prefix) }));
+  return { ...fields, ...Object.fromEntries(changed), ...(calls && { calls }) };
 }
 
 /** Above the ids of studios in the test catalogue. */

@@ -22,11 +22,11 @@ const winNames: Readonly<Record<string, string>> = {
   jackpot: 'jackpotWin.html',
 };
 
-function formFields(call: WalletCallName, fields: WalletFields): Record<string, string> {
+function formFields(call: WalletCallName, fields: WalletFields, providerId: string): Record<string, string> {
   const { kind = 'round', tx } = fields;
   const amount = decimalText(fields.amount);
   return presentFields({
-    providerId: PROVIDER_ID,
+    providerId,
     token: call === 'session' ? fields.token : fields.session,
     userId: fields.player,
     gameId: fields.game,
@@ -61,7 +61,8 @@ export const formHashDriver: WalletDriver = {
   async send(app, call, fields, how = {}) {
     const { siteId = app.brand.siteId, tamper, party = FORM_HASH, loseReplyAfter } = how;
     const name = call === 'win' ? (winNames[fields.kind ?? 'round'] ?? '') : names[call];
-    const form = formatForm(formFields(call, fields), app.keys.current(party, siteId).secret);
+    const providerId = app.studio?.providerId ?? PROVIDER_ID;
+    const form = formatForm(formFields(call, fields, providerId), app.keys.current(party, siteId).secret);
     const { http, text } = await postOverHttp(app, {
       path: `${walletPath(FORM_HASH, siteId)}/${name}`,
       body: tamper?.(form) ?? form,

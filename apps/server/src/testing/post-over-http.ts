@@ -1,15 +1,7 @@
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
-import type { TestApp } from './test-app.ts';
-
-const listening = new WeakMap<TestApp, Promise<string>>();
-
-/** The origin at which a test's server listens, from the first call on. */
-export function originOf(app: TestApp): Promise<string> {
-  const known = listening.get(app) ?? app.server.app.listen({ port: 0, host: '127.0.0.1' });
-  listening.set(app, known);
-  return known;
-}
+import type { WalletSite } from './wallet-driver.ts';
 
 export interface HttpPost {
   readonly path: string;
@@ -25,8 +17,8 @@ export interface HttpAnswer {
 }
 
 /** Sends a provider's call to the server as a provider does, over a socket. */
-export async function postOverHttp(app: TestApp, post: HttpPost): Promise<HttpAnswer> {
-  const origin = await originOf(app);
+export async function postOverHttp(site: Pick<WalletSite, 'origin'>, post: HttpPost): Promise<HttpAnswer> {
+  const origin = await site.origin();
   if (post.loseReplyAfter) return loseReply(new URL(origin), post);
   const { path, body, headers } = post;
   const response = await fetch(`${origin}${path}`, { method: 'POST', body, headers });
@@ -34,13 +26,15 @@ export async function postOverHttp(app: TestApp, post: HttpPost): Promise<HttpAn
 }
 
 async function loseReply(
-  { hostname, port }: URL,
+  { hostname, port, protocol, host }: URL,
   { path, body, headers, loseReplyAfter }: HttpPost,
 ): Promise<HttpAnswer> {
-  const socket = connect(Number(port), hostname);
+  const isSecure = protocol === 'https:';
+  const target = { host: hostname, port: Number(port) || (isSecure ? 443 : 80) };
+  const socket = isSecure ? connectSecurely({ ...target, servername: hostname }) : connect(target);
   const head = Object.entries({
     ...headers,
-    host: `${hostname}:${port}`,
+    host,
     'content-length': String(Buffer.byteLength(body)),
   });
   const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 
 import { RSA_JSON, signRsa, walletPath } from '@baize/providers';
 
@@ -47,6 +47,9 @@ const paths: Readonly<Record<WalletCallName, string>> = {
   pair: '',
   batch: '',
 };
+
+/** A UUID with letters, a new one in each run. */
+const lettered = `abcdef${randomUUID().slice(6)}`;
 
 /** An id that begins like this is sent as it is. */
 const RAW = 'raw:';
@@ -111,7 +114,7 @@ export const rsaJsonDriver: WalletDriver = {
   betMissing: 'RS_ERROR_WRONG_SYNTAX',
   freeKinds: ['jackpot', 'free_round'],
   badIds: [RAW, `${RAW}b1`, `${RAW}${'a'.repeat(65)}`, `${RAW}bа1`, `${RAW}{${'0'.repeat(34)}}`],
-  idsByCase: [`${RAW}aaaaaaaa-0000-4000-8000-000000000001`, `${RAW}AAAAAAAA-0000-4000-8000-000000000001`],
+  idsByCase: [`${RAW}${lettered}`, `${RAW}${lettered.toUpperCase()}`],
   settings: () => ({
     publicKey: provider.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     privateKey: ours.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
@@ -120,7 +123,8 @@ export const rsaJsonDriver: WalletDriver = {
   async send(app, call, fields, how = {}) {
     const { siteId = app.brand.siteId, tamper, party = RSA_JSON, loseReplyAfter } = how;
     const rawBody = JSON.stringify(bodyOf(call, fields));
-    const key = party === RSA_JSON ? provider.privateKey : stranger.privateKey;
+    const own = app.studio?.privateKey ?? provider.privateKey;
+    const key = party === RSA_JSON ? own : stranger.privateKey;
     const { http, text } = await postOverHttp(app, {
       path: `${walletPath(RSA_JSON, siteId)}/${paths[call]}`,
       body: tamper?.(rawBody) ?? rawBody,

@@ -125,6 +125,8 @@ export interface TestApp {
   readonly scanner: FakeScanner;
   readonly pokerRoom: FakePokerRoom;
   readonly logLines: string[];
+  /** The origin at which the server listens, from the first call on. */
+  origin(): Promise<string>;
   /** Sends a call as a page of the brand does; `address` is relative to the base path. */
   call(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
@@ -324,9 +326,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logStream: { write: (line) => void logLines.push(line) },
   });
 
+  let origin: Promise<string> | undefined;
   return {
     server,
     database,
+    origin: () => (origin ??= server.app.listen({ port: 0, host: '127.0.0.1' })),
     ledger: createLedgerStore({ pool: database.site.pool, clock, ids, batching: false }),
     clock,
     keys,

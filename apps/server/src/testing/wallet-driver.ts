@@ -1,6 +1,17 @@
+import type { KeyObject } from 'node:crypto';
+
+import type { Clock } from '@baize/clock';
 import type { KeyRing } from '@baize/providers';
 
-import type { TestApp } from './test-app.ts';
+/** A site as a provider knows it: where calls go, and what they are signed with. */
+export interface WalletSite {
+  readonly brand: { readonly siteId: number };
+  readonly keys: Pick<KeyRing, 'current'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The provider's own key and id, if they are not those of the suite. */
+  readonly studio?: { readonly privateKey?: KeyObject; readonly providerId?: string };
+  origin(): Promise<string>;
+}
 
 /** A wallet call; every dialect has its own name for it, and some have none. */
 export type WalletCallName =
@@ -82,7 +93,7 @@ export interface WalletDriver {
   readonly undecidedHttp: number;
   /** Outcome of a rollback of another brand's bet. */
   readonly foreignRollback: WalletWord;
-  send(app: TestApp, call: WalletCallName, fields: WalletFields, how?: SendOptions): Promise<WalletAnswer>;
+  send(app: WalletSite, call: WalletCallName, fields: WalletFields, how?: SendOptions): Promise<WalletAnswer>;
 
   /** Calls besides those that every dialect has. */
   readonly furtherCalls?: readonly WalletCallName[];

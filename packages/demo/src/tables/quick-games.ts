@@ -198,7 +198,7 @@ export const quickGames: Record<QuickKind, readonly QuickGame[]> = {
     ['masabasi', 'Tavla', 'Backgammon', 'emoji:game-die', 4],
   ],
   guess: [
-    ['madalyon', 'Gümüş Para', 'Silver Coin', 'game:crown-coin'],
+    ['madalyon', 'Gümüş Para', 'Silver Toss', 'game:crown-coin'],
     ['madalyon', 'Kızıl Kart', 'Crimson Card', 'game:card-queen-hearts'],
     ['kefe', 'Havaya Para', 'Coin in the Air', 'game:two-coins'],
     ['kefe', 'Üstteki Kart', 'Top Card', 'game:card-ace-spades'],

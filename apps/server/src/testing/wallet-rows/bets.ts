@@ -1,36 +1,26 @@
-import { expect } from 'vitest';
-
-import type { WalletTable } from '../dialect-table.ts';
-import { switchedOffId } from '../seed-catalogue.ts';
 import type { WalletFields, WalletWord } from '../wallet-driver.ts';
-import { walletDrivers } from '../wallet-drivers.ts';
-import { type Desk, twenty, type WalletRow } from './row.ts';
+import { checkEqual } from './check-equal.ts';
+import {
+  checkAnswer,
+  checkBalance,
+  type Desk,
+  different,
+  requireOperator,
+  twenty,
+  type WalletRow,
+} from './row.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function deposit({ app }: Desk, { player }: WalletTable, amountMinor: bigint) {
-  return app.ledger.book({
-    kind: 'adjust',
-    siteId: app.brand.siteId,
-    playerId: player.id,
-    provider: 'test',
-    tx: 'later',
-    amountMinor,
-    currency: 1,
-    from: 'operator',
-    to: 'main',
-  });
-}
-
-async function expectRefused(
+async function checkRefused(
   desk: Desk,
   cases: readonly (readonly [change: WalletFields, word: WalletWord])[],
 ): Promise<void> {
   const table = await desk.sitDown(200_000n);
   for (const [index, [change, word]] of cases.entries()) {
     const answer = await table.bet({ tx: `b${index}`, ...change });
-    expect(answer, JSON.stringify(change)).toMatchObject({ code: desk.driver.code(word) });
-    await desk.expectBalance(table, 200_000n);
+    checkEqual(answer.code, desk.driver.code(word), `the reply to a bet with ${JSON.stringify(change)}`);
+    await checkBalance(table, 200_000n);
   }
 }
 
@@ -38,67 +28,70 @@ export const betRows: readonly WalletRow[] = [
   {
     id: 'W01',
     what: 'a bet with enough money',
-    async run({ sitDown, expectAnswer, expectBalance }) {
-      const table = await sitDown();
-      expectAnswer(await table.bet(), 'OK', 9_000);
-      await expectBalance(table, 9_000n);
+    async run(desk) {
+      const table = await desk.sitDown();
+      checkAnswer(desk, await table.bet(), 'OK', 9_000);
+      await checkBalance(table, 9_000n);
     },
   },
   {
     id: 'W02',
     what: 'the same bet weeks later, after signing out and an exclusion',
-    async run({ app, driver, sitDown, expectAnswer, expectBalance }) {
-      const table = await sitDown();
+    async run(desk) {
+      const { operator } = desk;
+      const table = await desk.sitDown();
       const first = await table.bet();
-      expect(await table.bet()).toEqual(first);
-      await app.call('POST', '/logout', { token: table.player.token });
-      await app.ledger.setState(app.brand.siteId, table.player.id, 'blocked');
-      app.clock.advance(8 * DAY_MS);
+      checkEqual(await table.bet(), first, 'the second reply');
+      await table.signOut();
+      await operator?.block(table);
+      operator?.advance(8 * DAY_MS);
       const again = await table.bet();
-      expectAnswer(again, 'OK', 9_000);
-      expect(again.tx).toBe(first.tx);
-      expect(driver.code('OK')).toBe(first.code);
-      await expectBalance(table, 9_000n);
+      checkAnswer(desk, first, 'OK', 9_000);
+      checkAnswer(desk, again, 'OK', 9_000);
+      checkEqual(again.tx, first.tx, 'the id of our booking');
     },
   },
   {
     id: 'W03',
     what: 'the same id with other content',
-    async run({ app, driver, sitDown, expectAnswer, expectBalance }) {
-      const table = await sitDown();
+    async run(desk) {
+      const { driver, operator } = desk;
+      const table = await desk.sitDown();
       await table.bet();
-      app.logLines.length = 0;
+      operator?.takeAlarms();
       const changes: WalletFields[] = [
         { amount: 1_100 },
         { round: 'r2' },
         { game: String(driver.otherGameId) },
         ...(driver.namesCurrency === false ? [] : [{ currency: 'EUR' }]),
       ];
-      for (const change of changes) expectAnswer(await table.bet(change), 'MISMATCH');
-      const alarms = app.logLines.filter((line) => line.includes('known transaction with other content'));
-      expect(alarms).toHaveLength(changes.length);
-      expectAnswer(await table.bet(), 'OK');
-      await expectBalance(table, 9_000n);
+      for (const change of changes) checkAnswer(desk, await table.bet(change), 'MISMATCH');
+      const alarms = operator
+        ?.takeAlarms()
+        .filter((line) => line.includes('known transaction with other content'));
+      if (alarms) checkEqual(alarms.length, changes.length, 'the alarms');
+      checkAnswer(desk, await table.bet(), 'OK');
+      await checkBalance(table, 9_000n);
     },
   },
   {
     id: 'W04',
     what: 'twenty identical bets at the same instant',
-    async run({ driver, sitDown, expectBalance }) {
+    async run({ driver, sitDown }) {
       const table = await sitDown();
       const answers = await twenty(() => table.bet());
-      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([driver.code('OK')]));
-      expect(new Set(answers.map(({ tx }) => tx)).size).toBe(1);
-      await expectBalance(table, 9_000n);
+      checkEqual(different(answers.map(({ code }) => code)), [driver.code('OK')], 'the replies');
+      checkEqual(different(answers.map(({ tx }) => tx)).length, 1, 'the number of bookings');
+      await checkBalance(table, 9_000n);
     },
   },
   {
     id: 'W05',
     what: 'a bet without funds',
-    async run({ sitDown, expectAnswer, expectBalance }) {
-      const table = await sitDown(500n);
-      expectAnswer(await table.bet(), 'NO_FUNDS', 500);
-      await expectBalance(table, 500n);
+    async run(desk) {
+      const table = await desk.sitDown(500n);
+      checkAnswer(desk, await table.bet(), 'NO_FUNDS', 500);
+      await checkBalance(table, 500n);
     },
   },
   {
@@ -107,53 +100,55 @@ export const betRows: readonly WalletRow[] = [
     async run(desk) {
       const table = await desk.sitDown(500n);
       await table.bet();
-      await deposit(desk, table, 5_000n);
-      desk.expectAnswer(await table.bet(), 'NO_FUNDS');
-      desk.expectAnswer(await table.bet({ tx: 'b2' }), 'OK', 4_500);
+      await desk.credit(table, 5_000n);
+      checkAnswer(desk, await table.bet(), 'NO_FUNDS');
+      checkAnswer(desk, await table.bet({ tx: 'b2' }), 'OK', 4_500);
     },
   },
   {
     id: 'W07',
     what: 'two bets for the last funds',
-    async run({ driver, sitDown, expectBalance }) {
+    async run({ driver, sitDown }) {
       const table = await sitDown(1_500n);
       const answers = await Promise.all([table.bet({ tx: 'b1' }), table.bet({ tx: 'b2' })]);
-      expect(new Set(answers.map(({ code }) => code))).toEqual(
-        new Set([driver.code('OK'), driver.code('NO_FUNDS')]),
-      );
-      await expectBalance(table, 500n);
+      const [one, other] = answers.map(({ code }) => String(code));
+      const codes = [driver.code('OK'), driver.code('NO_FUNDS')].map(String);
+      checkEqual([one, other].toSorted(), codes.toSorted(), 'the replies');
+      await checkBalance(table, 500n);
     },
   },
   {
     id: 'W36',
     what: 'amounts that are none',
-    async run({ driver, sitDown, expectBalance }) {
+    async run({ driver, sitDown }) {
       const table = await sitDown();
-      for (const amount of driver.badAmounts)
-        expect(await table.bet({ amount }), String(amount)).toMatchObject({ code: driver.code('INVALID') });
-      await expectBalance(table, 10_000n);
+      for (const amount of driver.badAmounts) {
+        const { code } = await table.bet({ amount });
+        checkEqual(code, driver.code('INVALID'), `the reply to an amount of ${String(amount)}`);
+      }
+      await checkBalance(table, 10_000n);
     },
   },
   {
     id: 'W37',
     what: 'ids that are none, or differ only in their case',
-    async run({ driver, sitDown, expectAnswer, expectBalance }) {
-      const { badIds = ['', 'a'.repeat(65), 'bа1', 'b 1'], idsByCase = ['b1', 'B1'] } = driver;
-      const table = await sitDown();
-      for (const tx of badIds) expectAnswer(await table.bet({ tx }), 'INVALID');
-      await expectBalance(table, 10_000n);
-      for (const tx of idsByCase) expectAnswer(await table.bet({ tx }), 'OK');
-      await expectBalance(table, 8_000n);
+    async run(desk) {
+      const { badIds = ['', 'a'.repeat(65), 'bа1', 'b 1'], idsByCase = ['b1', 'B1'] } = desk.driver;
+      const table = await desk.sitDown();
+      for (const tx of badIds) checkAnswer(desk, await table.bet({ tx }), 'INVALID');
+      await checkBalance(table, 10_000n);
+      for (const tx of idsByCase) checkAnswer(desk, await table.bet({ tx }), 'OK');
+      await checkBalance(table, 8_000n);
     },
   },
   {
     id: 'W38',
     what: 'an unknown player, currency or game',
     run: (desk) =>
-      expectRefused(desk, [
+      checkRefused(desk, [
         [{ player: '1-1' }, 'PLAYER_UNKNOWN'],
         [{ player: 'x' }, 'PLAYER_UNKNOWN'],
-        [{ game: String(switchedOffId) }, 'GAME_UNKNOWN'],
+        ...desk.closedGameIds.map((id) => [{ game: String(id) }, 'GAME_UNKNOWN'] as const),
         [{ game: 'slot' }, 'GAME_UNKNOWN'],
         ...(desk.driver.namesCurrency === false
           ? []
@@ -168,9 +163,8 @@ export const betRows: readonly WalletRow[] = [
     what: "another provider's game, another player's session and an unknown one",
     async run(desk) {
       const other = await desk.sitDown();
-      const foreign = walletDrivers.find(({ provider }) => provider !== desk.driver.provider)?.gameId;
-      await expectRefused(desk, [
-        [{ game: String(foreign) }, 'GAME_UNKNOWN'],
+      await checkRefused(desk, [
+        ...(desk.foreign ? ([[{ game: String(desk.foreign.gameId) }, 'GAME_UNKNOWN']] as const) : []),
         [{ session: other.session }, 'SESSION_EXPIRED'],
         [{ session: 'nobody' }, 'SESSION_EXPIRED'],
       ]);
@@ -179,48 +173,52 @@ export const betRows: readonly WalletRow[] = [
   {
     id: 'W39',
     what: "a bet outside the game's limits",
-    run: (desk) =>
-      expectRefused(desk, [
-        [{ amount: 99 }, 'LIMIT'],
-        [{ amount: 100_001 }, 'LIMIT'],
-      ]),
+    async run(desk) {
+      const { min, max } = desk.betLimits;
+      await checkRefused(desk, [
+        [{ amount: min - 1 }, 'LIMIT'],
+        [{ amount: max + 1 }, 'LIMIT'],
+      ]);
+    },
   },
   {
     id: 'W39',
     what: 'a bet over the daily, weekly or monthly limit of the player',
-    async run({ app, sitDown, expectAnswer, expectBalance }) {
+    operators: 'a limit that the player set',
+    async run(desk) {
       for (const period of ['daily', 'weekly', 'monthly'] as const) {
-        const table = await sitDown();
-        const key = { siteId: app.brand.siteId, playerId: table.player.id, kind: 'bet', period } as const;
-        await app.ledger.setLimit(key, 1_999n);
-        expectAnswer(await table.bet(), 'OK');
-        expectAnswer(await table.bet({ tx: 'b2', round: 'r2' }), 'LIMIT');
-        expectAnswer(await table.bet(), 'OK');
-        await expectBalance(table, 9_000n);
+        const table = await desk.sitDown();
+        await requireOperator(desk).setBetLimit(table, period, 1_999n);
+        checkAnswer(desk, await table.bet(), 'OK');
+        checkAnswer(desk, await table.bet({ tx: 'b2', round: 'r2' }), 'LIMIT');
+        checkAnswer(desk, await table.bet(), 'OK');
+        await checkBalance(table, 9_000n);
       }
     },
   },
   {
     id: 'W40',
     what: 'a bet while blocked or excluded',
-    async run({ app, sitDown, expectAnswer, expectBalance }) {
-      const { siteId } = app.brand;
-      const [blocked, excluded] = [await sitDown(), await sitDown()];
-      await app.ledger.setState(siteId, blocked.player.id, 'blocked');
-      await app.ledger.exclude(siteId, excluded.player.id, 1, 'brand');
+    operators: 'an exclusion',
+    async run(desk) {
+      const operator = requireOperator(desk);
+      const [blocked, excluded] = [await desk.sitDown(), await desk.sitDown()];
+      await operator.block(blocked);
+      await operator.exclude(excluded);
       for (const table of [blocked, excluded]) {
-        expectAnswer(await table.bet(), 'PLAYER_BLOCKED');
-        await expectBalance(table, 10_000n);
+        checkAnswer(desk, await table.bet(), 'PLAYER_BLOCKED');
+        await checkBalance(table, 10_000n);
       }
     },
   },
   {
     id: 'W43',
     what: 'the game changes within a session',
-    async run({ driver, sitDown, expectAnswer }) {
-      const table = await sitDown();
-      expectAnswer(await table.bet(), 'OK');
-      expectAnswer(await table.bet({ tx: 'b2', round: 'r2', game: String(driver.otherGameId) }), 'OK', 8_000);
+    async run(desk) {
+      const table = await desk.sitDown();
+      checkAnswer(desk, await table.bet(), 'OK');
+      const elsewhere = { tx: 'b2', round: 'r2', game: String(desk.driver.otherGameId) };
+      checkAnswer(desk, await table.bet(elsewhere), 'OK', 8_000);
     },
   },
 ];
