@@ -1,7 +1,9 @@
 import { startTestServer, type TestServerOptions } from '@baize/db';
+import type { TestProject } from 'vitest/node';
 
 /** Starts the database server that all database tests of a run share; returns vitest's teardown. */
-export default async function startDatabaseServer(): Promise<() => Promise<void>> {
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('walletKills', Number(process.env['WALLET_KILLS'] ?? 0));
   const server = await startTestServer(chosenServer());
   return () => server.stop();
 }
