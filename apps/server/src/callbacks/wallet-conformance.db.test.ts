@@ -31,7 +31,7 @@ describe.each(walletDrivers)('the wallet for $provider', (driver) => {
   const rows = walletRows.map((row) => ({ ...row, row, reason: reasonWithout(driver, row) }));
 
   test.each(rows.filter(({ reason }) => reason === undefined))('$id: $what', async ({ row }) => {
-    await row.run(openDesk(app, driver));
+    await expect(row.run(openDesk(app, driver))).resolves.toBeUndefined();
   });
 
   const absent = rows.filter(({ reason }) => reason !== undefined);

@@ -57,7 +57,7 @@ function createOperator(
   const setState = ({ siteId, playerId }: ReturnType<typeof ownerOf>) =>
     ledger.setState(siteId, playerId, 'blocked');
   return {
-    advance: (milliseconds) => void app.clock.advance(milliseconds),
+    advance: (milliseconds) => app.clock.advance(milliseconds),
     block: (table) => setState(ownerOf(table)),
     async exclude(table) {
       const { siteId, playerId } = ownerOf(table);

@@ -111,9 +111,8 @@ export const betRows: readonly WalletRow[] = [
     async run({ driver, sitDown }) {
       const table = await sitDown(1_500n);
       const answers = await Promise.all([table.bet({ tx: 'b1' }), table.bet({ tx: 'b2' })]);
-      const [one, other] = answers.map(({ code }) => String(code));
-      const codes = [driver.code('OK'), driver.code('NO_FUNDS')].map(String);
-      checkEqual([one, other].toSorted(), codes.toSorted(), 'the replies');
+      const outcomes = answers.map(({ code }) => (code === driver.code('OK') ? 'OK' : code));
+      checkEqual(new Set(outcomes), new Set(['OK', driver.code('NO_FUNDS')]), 'the replies');
       await checkBalance(table, 500n);
     },
   },
