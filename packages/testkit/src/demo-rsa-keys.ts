@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ export function keepRsaKeys(dataFolder: string): DemoRsaKeys {
   const known = readKeys(filePath);
   if (known) return known;
   mkdirSync(dataFolder, { recursive: true });
-  const draft = `${filePath}.${randomUUID()}`;
+  const draft = `${filePath}.${process.pid}`;
   const made: DemoRsaKeys = { studio: makePair(), operator: makePair() };
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   try {

@@ -28,7 +28,7 @@ export async function addDialects(
   await app.register(async (scope) => addLaunches(scope, { keys, rsa, ids, origin, siteIds, fail }));
   const deps = { siteUrl, timeoutMs, faults };
   return {
-    ...(rsa && { [RSA_JSON]: createRsaWallet(deps, rsa.privateKey) }),
+    ...(rsa && { [RSA_JSON]: createRsaWallet({ ...deps, ids }, rsa.privateKey) }),
     [ACTION_BATCH]: createBatchWallet(deps),
     [FORM_HASH]: createFormWallet({ ...deps, clock }),
   };

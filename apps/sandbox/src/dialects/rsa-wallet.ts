@@ -1,5 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 
+import type { IdMaker } from '@baize/clock';
 import {
   quickErrors,
   RSA_JSON,
@@ -40,11 +41,15 @@ export function uuidOf(name: string): string {
 }
 
 /** Wallet calls in JSON, signed with the provider's RSA key. */
-export function createRsaWallet(deps: DialectWalletDeps, privateKey: KeyObject): TableWallet {
+export function createRsaWallet(
+  deps: DialectWalletDeps & { readonly ids: IdMaker },
+  privateKey: KeyObject,
+): TableWallet {
   async function send(call: WalletCall, path: string, { siteId }: SigningKey, fields: object) {
     const result = await postCall(deps, call, ({ currency }) => {
       const isNamed = currency !== undefined && 'currency' in fields;
-      const body = JSON.stringify({ ...fields, ...(isNamed && { currency }) });
+      const request = { ...fields, request_uuid: uuidOf(`request ${deps.ids.next()}`) };
+      const body = JSON.stringify({ ...request, ...(isNamed && { currency }) });
       const headers = {
         'content-type': 'application/json',
         [RSA_SIGNATURE_HEADER]: signRsa(body, privateKey),
@@ -97,7 +102,7 @@ export function createRsaWallet(deps: DialectWalletDeps, privateKey: KeyObject):
 }
 
 function callerOf({ userId, token, gameId }: TableSeat) {
-  return { user: userId, token, game_code: gameId, request_uuid: crypto.randomUUID() };
+  return { user: userId, token, game_code: gameId };
 }
 
 function movementOf(round: TableRound, amountMinor: number) {

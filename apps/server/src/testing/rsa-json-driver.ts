@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 import { RSA_JSON, signRsa, walletPath } from '@baize/providers';
 
@@ -49,7 +49,7 @@ const paths: Readonly<Record<WalletCallName, string>> = {
 };
 
 /** A UUID with letters, a new one in each run. */
-const lettered = `abcdef${randomUUID().slice(6)}`;
+const lettered = `abcdef00-0000-4000-8000-${randomBytes(6).toString('hex')}`;
 
 /** An id that begins like this is sent as it is. */
 const RAW = 'raw:';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { defaultBrand, loadBrands } from '@baize/brand';
-import { createIdMaker, systemClock } from '@baize/clock';
-import { createLedgerStore, type PostgresLedgerStore, type TestDatabase } from '@baize/db';
+import { systemClock } from '@baize/clock';
+import { createLedgerStore, leaseWorker, type PostgresLedgerStore, type TestDatabase } from '@baize/db';
 import { createKeyRing, readPrivateKey } from '@baize/providers';
 import { FORM_PROVIDER_ID } from '@baize/sandbox';
 import path from 'node:path';
@@ -68,6 +68,7 @@ export async function runWalletCrashes(options: WalletCrashOptions): Promise<Wal
     secrets,
     pages: 'none',
   });
+  const lease = await leaseWorker({ database, clock: systemClock });
   try {
     const random = createRandom(seed);
     const site: WalletSite = {
@@ -80,7 +81,7 @@ export async function runWalletCrashes(options: WalletCrashOptions): Promise<Wal
     const ledger = createLedgerStore({
       pool: database.pool,
       clock: systemClock,
-      ids: createIdMaker(systemClock, SERVERS + 1),
+      ids: lease.ids,
       batching: false,
     });
     const clients = await openClients(database, site, random);
@@ -104,6 +105,7 @@ export async function runWalletCrashes(options: WalletCrashOptions): Promise<Wal
       problems,
     };
   } finally {
+    await lease.release();
     await processes.close();
   }
 }
