@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 
 import { startChildServer } from '../web/child-server.ts';
 import type { Measure } from './measure-calls.ts';
+import { createMix, type MixedCall } from './mixed-calls.ts';
 
 export interface GatewayOptions {
   readonly database: Pick<Database, 'pool'>;
@@ -16,31 +17,39 @@ export interface GatewayOptions {
   /** Players with accounts and money, with consecutive ids. */
   readonly firstPlayer: number;
   readonly players: number;
-  readonly callers: number;
+  /** Callers who send bets alone, and those who send bets, wins and refunds. */
+  readonly callers: { readonly bets: number; readonly mixed: number };
   readonly seconds: number;
   readonly rounds: number;
 }
 
-const PATH = `${WALLET_CALLBACK_PATH}/bet`;
 /** Each plays in a session of its own, which the server has cached before the measurement starts. */
 const MAX_PLAYERS = 500;
 const AMOUNT_MINOR = 100;
 
-/** Measures bets as a studio sends them: signed HTTP requests to the product in a process of its own. */
-export async function measureGateway(options: GatewayOptions): Promise<Measure[]> {
-  const { databaseUrl, dataFolder, seconds, rounds } = options;
+export interface GatewayMeasures {
+  readonly bets: readonly Measure[];
+  readonly mixed: readonly Measure[];
+}
+
+/** Measures calls as a studio sends them: signed HTTP requests to the product in a process of its own. */
+export async function measureGateway(options: GatewayOptions): Promise<GatewayMeasures> {
+  const { databaseUrl, dataFolder, seconds, rounds, callers } = options;
   const key = randomBytes(32).toString('base64url');
   const server = await startChildServer('../wallet/gateway-process.ts', databaseUrl, dataFolder, key);
   try {
     const game = await findGame(options);
     await openSessions(options, game);
-    const send = createStudio(options, game, key);
+    const studio = createStudio(options, game, key);
+    const { url } = server.ready;
     // Several for each session, so that the server caches it.
-    await send(server.ready.url, { amount: 4 * MAX_PLAYERS });
-    const measures: Measure[] = [];
+    await studio.sendBets(url, callers.bets, { amount: 4 * MAX_PLAYERS });
+    const measures: { bets: Measure[]; mixed: Measure[] } = { bets: [], mixed: [] };
     for (let round = 0; round < rounds; round += 1) {
       await options.database.pool.query('checkpoint');
-      measures.push(await send(server.ready.url, { duration: seconds }));
+      measures.bets.push(await studio.sendBets(url, callers.bets, { duration: seconds }));
+      await options.database.pool.query('checkpoint');
+      measures.mixed.push(await studio.sendMix(url, callers.mixed, { duration: seconds }));
     }
     return measures;
   } finally {
@@ -78,51 +87,66 @@ async function openSessions({ database, siteId, firstPlayer, players }: GatewayO
   );
 }
 
-function createStudio(
-  { siteId, firstPlayer, players, callers }: GatewayOptions,
-  game: number,
-  secret: string,
-) {
+type Length = Pick<autocannon.Options, 'amount' | 'duration'>;
+
+/** Groups of a mix between a bet and its win or refund, for each caller. */
+const LAG_PER_CALLER = 4;
+
+function createStudio({ siteId, firstPlayer, players }: GatewayOptions, game: number, secret: string) {
   const key = createKeyRing([secret]).current(STUDIO_PARTY, siteId);
   const range = Math.min(players, MAX_PLAYERS);
-  let number = 0;
+  let bets = 0;
+  let mixes = 0;
 
-  /** The next signed bet. Players take turns in large steps, so that neighbouring rows are used at different times. */
-  function nextBet(request: autocannon.Request): autocannon.Request {
-    number += 1;
-    const player = firstPlayer + ((number * 7919) % range);
-    const body = JSON.stringify({
-      session: sessionOf(player),
+  /** Players take turns in large steps, so that neighbouring rows are used at different times. */
+  const playerOf = (number: number) => firstPlayer + ((Math.abs(number) * 7919) % range);
+
+  /** @param run begins the ids of transactions */
+  function messageOf({ kind, bet }: MixedCall, run: string) {
+    const player = playerOf(bet);
+    const common = {
       player: `${siteId}-${player}`,
-      game: String(game),
-      round: 'round',
-      tx: `gateway-${number}`,
+      round: `${run}${bet}`,
       amount: AMOUNT_MINOR,
       currency: 'TRY',
-    });
-    const signature = signRequest({ method: 'POST', path: PATH, rawBody: body }, key, systemClock);
-    return { ...request, body, headers: { 'content-type': 'application/json', ...signature } };
+    };
+    const play = { ...common, game: String(game) };
+    const tx = `${run}${bet}`;
+    if (kind === 'bet') return { ...play, session: sessionOf(player), tx };
+    return { ...play, tx: `${kind}-${tx}`, bet_tx: tx };
   }
 
-  return async (url: string, length: Pick<autocannon.Options, 'amount' | 'duration'>): Promise<Measure> => {
+  async function send(
+    url: string,
+    connections: number,
+    length: Length,
+    next: () => readonly [call: MixedCall, run: string],
+  ): Promise<Measure> {
     let refused = '';
-    const result = await autocannon({
-      url,
-      connections: callers,
-      ...length,
-      requests: [
-        {
-          method: 'POST',
-          path: PATH,
-          setupRequest: nextBet,
-          onResponse: (status, body) => {
-            if (status !== 200 || !body.includes('"status":"OK"')) refused = `${status} ${body}`;
-          },
-        },
-      ],
-    });
+    const setupRequest = (request: autocannon.Request): autocannon.Request => {
+      const [call, run] = next();
+      const path = `${WALLET_CALLBACK_PATH}/${call.kind === 'refund' ? 'rollback' : call.kind}`;
+      const body = JSON.stringify(messageOf(call, run));
+      const signature = signRequest({ method: 'POST', path, rawBody: body }, key, systemClock);
+      return { ...request, path, body, headers: { 'content-type': 'application/json', ...signature } };
+    };
+    const onResponse = (status: number, body: string) => {
+      if (status !== 200 || !body.includes('"status":"OK"')) refused = `${status} ${body}`;
+    };
+    const requests = [{ method: 'POST', path: WALLET_CALLBACK_PATH, setupRequest, onResponse } as const];
+    const result = await autocannon({ url, connections, ...length, requests });
     if (refused !== '' || result.errors > 0)
-      throw new Error(`a bet through the gateway got ${refused || 'an error'}`);
+      throw new Error(`a call through the gateway got ${refused || 'an error'}`);
     return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
+  }
+
+  return {
+    sendBets: (url: string, callers: number, length: Length) =>
+      send(url, callers, length, () => [{ kind: 'bet', bet: bets++ }, 'bet-']),
+    sendMix(url: string, callers: number, length: Length) {
+      const next = createMix(LAG_PER_CALLER * callers);
+      const run = `mix-${++mixes}-`;
+      return send(url, callers, length, () => [next(), run]);
+    },
   };
 }

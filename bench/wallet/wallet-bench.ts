@@ -12,10 +12,11 @@ import {
   prepareDatabase,
 } from '@baize/db';
 import { type BinarySource, startEmbedded } from '@baize/db/embedded';
-import { type BetCommand, proveBalances } from '@baize/ledger';
+import { type BetCommand, type BookCommand, proveBalances } from '@baize/ledger';
 
 import { type Measure, measureCalls, middleOf } from './measure-calls.ts';
 import { measureGateway } from './measure-gateway.ts';
+import { createMix, type MixedCall } from './mixed-calls.ts';
 import { runPgbench } from './run-pgbench.ts';
 
 export interface BenchOptions {
@@ -42,13 +43,15 @@ export interface BenchRow {
 export interface BenchResult {
   version: string;
   rows: BenchRow[];
-  /** Bets over HTTP, each signed, from `GATEWAY_CALLERS` callers. */
+  /** Bets over HTTP, each signed. */
   gateway: Measure;
+  /** Bets, wins and refunds, which are all booked in batches: over HTTP, and the ledger alone. */
+  mixed: { gateway: Measure; ledger: Measure };
 }
 
 /** Site id of the players' brand. */
 const SITE = defaultBrand(loadBrands(resolve(import.meta.dirname, '../../brands')))?.siteId ?? 0;
-export const GATEWAY_CALLERS = 32;
+export const GATEWAY_CALLERS = { bets: 32, mixed: 256 };
 const FIRST_PLAYER = 1_000_001;
 const LIRA = 1;
 /** More connections only add context switches. */
@@ -83,12 +86,14 @@ export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
       firstPlayer: FIRST_PLAYER,
       callers: GATEWAY_CALLERS,
     });
+    const mixed = await benchMix(options, database, stores.batched);
     await proveBalances(stores.single);
     const { rows: versions } = await database.pool.query<{ server_version: string }>('show server_version');
     return {
       version: versions[0]?.server_version ?? 'unknown',
       rows,
-      gateway: middleOf(gateway, ({ perSecond }) => perSecond),
+      gateway: middleOf(gateway.bets, ({ perSecond }) => perSecond),
+      mixed: { gateway: middleOf(gateway.mixed, ({ perSecond }) => perSecond), ledger: mixed },
     };
   } finally {
     await Promise.all([database.close(), site.close()]);
@@ -200,6 +205,45 @@ async function benchCallers(
     limited: { single: middle(2), batched: middle(3) },
     pgbenchPerSecond: program === undefined ? undefined : middleOf(pgbenchRates, (rate) => rate),
   };
+}
+
+/** The mix of bets, wins and refunds without HTTP, with as many callers. */
+async function benchMix(
+  { rounds, seconds, players }: BenchOptions,
+  database: Database,
+  store: PostgresLedgerStore,
+): Promise<Measure> {
+  const callers = GATEWAY_CALLERS.mixed;
+  const measures: Measure[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await database.pool.query('checkpoint');
+    const next = createMix(LAG_PER_CALLER * callers);
+    const book = async () => {
+      const { status } = await store.book(makeMixed(next(), `mix-${round}-`, players));
+      if (status !== 'booked') throw new Error(`a booking of the mix got ${status}`);
+    };
+    measures.push(await measureCalls(callers, seconds, book));
+  }
+  return middleOf(measures, ({ perSecond }) => perSecond);
+}
+
+/** Groups of a mix between a bet and its win or refund, for each caller. */
+const LAG_PER_CALLER = 4;
+
+function makeMixed({ kind, bet }: MixedCall, run: string, players: number): BookCommand {
+  const tx = `${run}${bet}`;
+  const common = {
+    siteId: SITE,
+    playerId: FIRST_PLAYER + ((Math.abs(bet) * 7919) % players),
+    provider: 'bench',
+    amountMinor: 100n,
+    currency: LIRA,
+    gameId: 9087,
+    roundId: tx,
+  };
+  if (kind === 'bet') return { kind, ...common, tx, play: 'round' };
+  if (kind === 'win') return { kind, ...common, tx: `win-${tx}`, betTx: tx, play: 'round' };
+  return { kind, ...common, tx: `refund-${tx}`, betTx: tx };
 }
 
 let betNumber = 0;
