@@ -48,6 +48,7 @@ import { serverChanges } from './rows/server.ts';
 import { slotChanges } from './rows/slot-mathematics.ts';
 import { slotPageChanges } from './rows/slot-pages.ts';
 import { statementChanges } from './rows/statements.ts';
+import { studioStandInChanges } from './rows/studio-stand-ins.ts';
 import { tableGameChanges } from './rows/table-games.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 
@@ -223,7 +224,13 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'providers',
     tests: ['packages/providers'],
     atLeast: MOST,
-    changes: [...providerChanges, ...dialectChanges, ...furtherDialectChanges, ...paymentGatewayChanges],
+    changes: [
+      ...providerChanges,
+      ...dialectChanges,
+      ...furtherDialectChanges,
+      ...studioStandInChanges,
+      ...paymentGatewayChanges,
+    ],
   },
   {
     name: 'slots',

@@ -1,0 +1,82 @@
+import type { Change } from '../change.ts';
+
+const dialects = 'apps/sandbox/src/dialects';
+const conformance = 'tools/conformance';
+
+const launches = [dialects];
+const games = ['packages/testkit/src/dialect-games'];
+const commands = ['tools/studio-conformance'];
+
+/** Stand-ins for studios with other dialects, and the conformance suite from outside. */
+export const studioStandInChanges: readonly Change[] = [
+  {
+    file: `${dialects}/add-launches.ts`,
+    find: "if (!isRsaSignature(given, String(body), [rsa.operatorKey])) return refuse(reply, 'signature');",
+    replace: '',
+    promise: 'a launch that the site has not signed opens nothing',
+    tests: launches,
+  },
+  {
+    file: `${dialects}/add-launches.ts`,
+    find: "if (siteId === undefined) return refuse(reply, 'signature');",
+    replace: 'if (siteId === undefined) return { launch_options: { game_url: deps.origin } };',
+    promise: 'a launch with a wrong secret opens nothing',
+    tests: launches,
+  },
+  {
+    file: `${dialects}/dialect-games.ts`,
+    find: 'game.provider === provider && game.code === code',
+    replace: 'game.code === code',
+    promise: 'a studio opens its own games only',
+    tests: launches,
+  },
+  {
+    file: `${dialects}/rsa-wallet.ts`,
+    find: 'return reply?.error === quickErrors.retry ? { ...reply, error: quickErrors.none } : reply;',
+    replace: 'return reply;',
+    promise: 'the refund of a bet that never arrived comes to an end',
+    tests: games,
+  },
+  {
+    file: `${dialects}/rsa-wallet.ts`,
+    find: 'number / Number(RSA_UNITS_PER_MINOR)',
+    replace: 'number',
+    promise: 'a balance is shown in its own units',
+    tests: games,
+  },
+  {
+    file: `${dialects}/batch-wallet.ts`,
+    find: 'result.status >= SERVER_FAULT',
+    replace: 'result.status >= 600',
+    promise: 'what is not decided is asked again',
+    tests: [`${dialects}/batch-wallet`],
+  },
+  {
+    file: 'apps/sandbox/src/wire/send-with-fault.ts',
+    find: "return changeBody(await post({}), () => '<!doctype html><title>Bad gateway</title>');",
+    replace: 'return post({});',
+    promise: 'a page in place of a reply decides nothing',
+    tests: games,
+  },
+  {
+    file: `${conformance}/outside-desk.ts`,
+    find: 'if (guest.openingMinor === undefined) continue;',
+    replace: 'continue;',
+    promise: 'players have their money back after the suite',
+    tests: commands,
+  },
+  {
+    file: `${conformance}/run-conformance.ts`,
+    find: "results.every(({ outcome }) => outcome !== 'failed')",
+    replace: "results.some(({ outcome }) => outcome !== 'not run')",
+    promise: 'the command fails if a row does',
+    tests: commands,
+  },
+  {
+    file: 'apps/server/src/testing/dialect-table.ts',
+    find: '[[field, `${prefix}${id}`]]',
+    replace: '[[field, id]]',
+    promise: 'rows from outside have ids of their own, so that they can be run again',
+    tests: commands,
+  },
+];
