@@ -1,7 +1,15 @@
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { bet, type LedgerFixture, openLedger, reversal, SITE, win } from './testing/ledger-fixture.ts';
+import {
+  bet,
+  type LedgerFixture,
+  openLedger,
+  refund,
+  reversal,
+  SITE,
+  win,
+} from './testing/ledger-fixture.ts';
 
 /* What a reversal of a win leaves behind; its answers are in ledger-model.db.test.ts. */
 
@@ -64,6 +72,40 @@ describe('a win that was taken back', () => {
       'names its win',
     );
     await expect(ledger.store.book(reversal(player, 'v', ''))).rejects.toThrow('winTx');
+  });
+});
+
+describe('a reversal', () => {
+  test('waits for the money, and is booked by a repeat once it is there', async () => {
+    const player = await ledger.makePlayer(5_000n);
+    await ledger.store.book(bet(player, 'b'));
+    await ledger.store.book(win(player, 'w', 'b'));
+    await ledger.store.book(bet(player, 'b2', { amountMinor: 6_000n }));
+    const waiting = { status: 'noFunds', balanceMinor: 500n };
+    expect(await ledger.store.book(reversal(player, 'v', 'w'))).toMatchObject(waiting);
+    expect(await ledger.store.book(reversal(player, 'v', 'w'))).toMatchObject(waiting);
+    await ledger.store.book(win(player, 'w2', 'b2'));
+    expect(await ledger.store.book(reversal(player, 'v', 'w'))).toMatchObject({
+      status: 'booked',
+      replayed: false,
+      balanceMinor: 500n,
+    });
+    await proveBalances(ledger.store, SITE);
+  });
+
+  test('of a part leaves the bet settled, one of the whole win does not', async () => {
+    const player = await ledger.makePlayer(5_000n);
+    for (const round of ['part', 'whole']) {
+      await ledger.store.book(bet(player, round, { roundId: round }));
+      await ledger.store.book(win(player, round, round, { roundId: round }));
+    }
+    const ofRound = { roundId: 'part', amountMinor: 1_000n };
+    expect((await ledger.store.book(reversal(player, 'v1', null, ofRound))).status).toBe('booked');
+    expect((await ledger.store.book(reversal(player, 'v2', 'whole'))).status).toBe('booked');
+    const refunds = [];
+    for (const round of ['part', 'whole'])
+      refunds.push((await ledger.store.book(refund(player, round, round))).status);
+    expect(refunds).toEqual(['betSettled', 'booked']);
   });
 });
 

@@ -8,6 +8,7 @@ const decisions = 'packages/services/src/money/decisions';
 
 const ends = [`${decisions}/end-stuck-round`];
 const model = ['packages/db/src/ledger-model'];
+const answers = ['packages/db/src/ledger-reversals'];
 const sets = ['packages/db/src/ledger-sets'];
 const commands = [`${play}/run-wallet-commands`];
 
@@ -18,7 +19,7 @@ export const reversalChanges: readonly Change[] = [
     find: 'status := case when balance < v_amount then 1 else 0 end;',
     replace: 'status := 0;',
     promise: 'a win is only taken back while its money is there',
-    tests: model,
+    tests: answers,
   },
   {
     file: reversals,
@@ -32,7 +33,7 @@ export const reversalChanges: readonly Change[] = [
     find: ' and r.kind = 13 and r.amount = p_amount',
     replace: ' and r.kind = 13',
     promise: 'a win of which a part was taken back still settles its bet',
-    tests: model,
+    tests: answers,
   },
   {
     file: reversals,
@@ -53,7 +54,7 @@ export const reversalChanges: readonly Change[] = [
     find: 'or t.amount > w.amount)',
     replace: ')',
     promise: 'the proof finds a reversal of more than its win',
-    tests: ['packages/db/src/ledger-reversals'],
+    tests: answers,
   },
   {
     file: together,
