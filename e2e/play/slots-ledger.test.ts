@@ -16,7 +16,7 @@ const mechanics = ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'];
 
 const { newPage } = shareBrowser();
 
-/** A player with money that no form has brought. */
+/** A player with money that no form has taken. */
 async function fundedPlayer() {
   const person = await openAccount();
   await queryDatabase(
