@@ -89,6 +89,20 @@ describe('a lobby', () => {
     await page.getByRole('heading', { level: 1, name: t('catalogue_title_casino') }).waitFor();
   });
 
+  it('filters slots by how they pay and by volatility, and a lobby without slots by neither', async () => {
+    const page = await open('/casino');
+    const ways = page.getByRole('region', { name: t('play_mechanic') });
+    for (const name of ['play_mechanic_coins', 'play_mechanic_cluster'] as const)
+      await ways.getByRole('checkbox', { name: t(name) }).check();
+    await page.waitForURL(/mechanic=coins,cluster$|mechanic=coins%2Ccluster$/);
+    expect(await firstName(page)).toBe('Ejder Hazinesi');
+    expect(await page.getByRole('region', { name: t('play_volatility') }).count()).toBe(1);
+    const bingo = await open('/bingo');
+    expect(await bingo.getByRole('region', { name: t('catalogue_studios') }).count()).toBe(1);
+    for (const name of ['play_mechanic', 'play_volatility'] as const)
+      expect(await bingo.getByRole('region', { name: t(name) }).count()).toBe(0);
+  });
+
   it('shows a message if nothing matches, with a link to all games', async () => {
     const page = await open('/casino?search=xqzwvy');
     expect(await page.getByText(t('catalogue_nothing_title')).isVisible()).toBe(true);
