@@ -18,14 +18,14 @@ const screens = [
 
 /** The studio's own games by the shape of their board. */
 const shapes = {
-  '3 × 3': 's-fruit',
-  '3 × 3 with coins': 's-ice',
+  '3 × 3': '120019',
+  '3 × 3 with coins': '120013',
   '5 × 3': '172101',
-  '5 × 3 with coins': 's-egypt',
-  '5 × 4': 's-night',
-  '6 × 5': 's-candy',
-  '7 × 7': 's-jewel',
-  '6 × 2 to 7': 's-north',
+  '5 × 3 with coins': '120006',
+  '5 × 4': '120009',
+  '6 × 5': '120010',
+  '7 × 7': '120029',
+  '6 × 2 to 7': '120008',
 };
 
 /** Cells are at least this wide and high, in CSS pixels. */

@@ -38,10 +38,10 @@ const readBoard = (page: Page) =>
 describe('a round is shown as its script has it:', () => {
   it.each([
     ['172101', 'stacked-twenty-five'],
-    ['s-sea', 'rolling-243'],
-    ['s-jewel', 'rising-clusters'],
-    ['s-north', 'shifting-117649'],
-    ['s-candy', 'climbing-eight'],
+    ['120031', 'rolling-243'],
+    ['120029', 'rising-clusters'],
+    ['120008', 'shifting-117649'],
+    ['120010', 'climbing-eight'],
   ])('the last board and the win of %s', async (code, id) => {
     const page = await newPage();
     const complaints = collectErrors(page);
@@ -60,7 +60,7 @@ describe('a round is shown as its script has it:', () => {
 
   it('changing reels have the rows and ways of each game', async () => {
     const page = await newPage();
-    await openShowcase(page, 's-north');
+    await openShowcase(page, '120008');
     const script = findScript('shifting-117649', ({ units }) => units === 0);
     await playScript(page, script);
     await page.locator('#spin').click();
@@ -88,7 +88,7 @@ describe('a round is shown as its script has it:', () => {
 
   it('free games wait for the player, and count games, multiplier and total', async () => {
     const page = await newPage();
-    await openShowcase(page, 's-space');
+    await openShowcase(page, '120007');
     const script = findScript('bursting-clusters', ({ games }) => games.length > 1);
     const { winMinor } = await playScript(page, script);
     const count = script.games[0]?.freeGames ?? 0;
@@ -121,7 +121,7 @@ describe('a round is shown as its script has it:', () => {
 
   it('coins lock with their amounts, and respins are counted', async () => {
     const page = await newPage();
-    await openShowcase(page, 's-egypt');
+    await openShowcase(page, '120006');
     const script = findScript('locked-six', ({ games }) => (games[0]?.hold?.respins.length ?? 0) > 3);
     const { winMinor } = await playScript(page, script);
     await page.locator('#spin').click();
@@ -145,7 +145,7 @@ describe('a round is shown as its script has it:', () => {
 describe('a game', () => {
   it('starts by the space bar, at most every 2.5 seconds, and never by itself', async () => {
     const page = await newPage();
-    await openShowcase(page, 's-fruit');
+    await openShowcase(page, '120019');
     const starts: number[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/studio/slots/spin')) starts.push(performance.now());
@@ -163,7 +163,7 @@ describe('a game', () => {
 
   it('whose reply is lost repeats the same request', async () => {
     const page = await newPage();
-    await openShowcase(page, 's-fruit');
+    await openShowcase(page, '120019');
     const requests: string[] = [];
     await page.route('**/studio/slots/spin', async (route) => {
       requests.push((route.request().postDataJSON() as { requestId: string }).requestId);
@@ -179,7 +179,7 @@ describe('a game', () => {
 
   it('that was interrupted is shown when the page opens again, and only then', async () => {
     const page = await newPage();
-    await openShowcase(page, 's-fruit');
+    await openShowcase(page, '120019');
     const answered = page.waitForResponse(/\/studio\/slots\/spin$/);
     await page.locator('#spin').click();
     const { id, win } = (await (await answered).json()) as { id: string; win: number };
@@ -198,7 +198,7 @@ describe('a game', () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const page = await newPage();
       await page.emulateMedia({ reducedMotion });
-      await openShowcase(page, 's-candy');
+      await openShowcase(page, '120010');
       const script = findScript(
         'climbing-eight',
         ({ games }) => games[0]?.drops.length === 3 && games.length === 1,

@@ -5,6 +5,7 @@ export { composeGround, type GroundShape, groundShapes } from './game/compose-gr
 export { composeTitle } from './game/compose-title.ts';
 export { type AtlasWords, type GameArtSpec, type LowSet } from './game/game-art.ts';
 export { type GameColors, gameColors } from './game/game-colors.ts';
+export { type LowName, lowNames } from './game/low-names.ts';
 export { pictureEncoding, renderPicture, renderSharedPicture } from './render-picture.ts';
 export { symbolExists } from './symbols/symbol-exists.ts';
 export * from './vocabulary.ts';

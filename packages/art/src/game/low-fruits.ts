@@ -88,21 +88,38 @@ function strawberry(): string {
   return svg`${body('M0 90C-50 70 -82 20 -72 -24C-64 -54 -26 -56 0 -42C26 -56 64 -54 72 -24C82 20 50 70 0 90Z', 'ruby', '#3a0410')}${seeds}${leaf(0, -42, 54, -158)}${leaf(0, -42, 54, -22)}${leaf(0, -44, 46, -90)}${gloss(-36, -22, 18, -40)}`;
 }
 
-/** The fruits, the best first, each with the words by which a hero shows the same. */
-const fruits: readonly (readonly [draw: () => string, heroes: readonly string[]])[] = [
-  [cherries, ['cherries', 'cherry']],
-  [lemon, ['lemon', 'cut-lemon', 'lime']],
-  [orange, ['tangerine']],
-  [plum, []],
-  [grapes, ['grapes', 'vine-leaf']],
-  [watermelon, ['watermelon']],
-  [strawberry, ['strawberry']],
+/** What low symbols show in place of ranks. */
+export type FruitName = 'cherries' | 'lemon' | 'orange' | 'plum' | 'grapes' | 'watermelon' | 'strawberry';
+
+interface Fruit {
+  name: FruitName;
+  draw: () => string;
+  /** Names of heroes that show the same. */
+  heroes: readonly string[];
+}
+
+/** The best first. */
+const fruits: readonly [Fruit, ...Fruit[]] = [
+  { name: 'cherries', draw: cherries, heroes: ['cherries', 'cherry'] },
+  { name: 'lemon', draw: lemon, heroes: ['lemon', 'cut-lemon', 'lime'] },
+  { name: 'orange', draw: orange, heroes: ['tangerine'] },
+  { name: 'plum', draw: plum, heroes: [] },
+  { name: 'grapes', draw: grapes, heroes: ['grapes', 'vine-leaf'] },
+  { name: 'watermelon', draw: watermelon, heroes: ['watermelon'] },
+  { name: 'strawberry', draw: strawberry, heroes: ['strawberry'] },
 ];
 
 /** One of five fruits, none of which the hero shows. */
-export function fruit(cell: LowCell, hero: string): string {
+function fruitOf(cell: LowCell, hero: string): Fruit {
   const name = hero.split(':')[1] ?? '';
-  const others = fruits.filter(([, heroes]) => !heroes.includes(name));
-  const [draw] = others[lowCells.indexOf(cell)] ?? others[0] ?? [plum];
-  return draw();
+  const others = fruits.filter(({ heroes }) => !heroes.includes(name));
+  return others[lowCells.indexOf(cell)] ?? fruits[0];
+}
+
+export function fruit(cell: LowCell, hero: string): string {
+  return fruitOf(cell, hero).draw();
+}
+
+export function fruitName(cell: LowCell, hero: string): FruitName {
+  return fruitOf(cell, hero).name;
 }

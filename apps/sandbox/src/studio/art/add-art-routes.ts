@@ -34,7 +34,7 @@ export function addArtRoutes(app: FastifyInstance, looks: GameLooks): void {
   app.get<GameParams>('/studio/cover/:code.svg', async (request, reply) =>
     send(reply, looks.cover(request.params.code)),
   );
-  app.get('/studio/frame/atlas.css', async (_request, reply) =>
+  app.get('/studio/art/atlas.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(atlasRules()),
   );
   app.get<{ Querystring: { page?: string; cover?: string } }>('/studio/art', async (request, reply) => {

@@ -91,7 +91,7 @@ describe('the art of the studio', () => {
 
 describe('the style of a game', () => {
   it('names its pictures by code, whatever the code is', () => {
-    const style = lookProperties('a"b);', 'en', new GameLooks(new Map()).colors('x'));
+    const style = lookProperties('a"b);', 'en', new GameLooks(new Map()));
     expect(style).toContain('--atlas:url(/studio/atlas/a%22b%29%3B.svg?lang=en)');
     expect(style).not.toMatch(/[<>"]/);
   });

@@ -23,7 +23,7 @@ export function drawContactSheet(looks: GameLooks, { games, page, pages }: Sheet
   return renderConsolePage({
     title: 'Art',
     intro: 'Each tile beside the ground and the symbols of its game.',
-    body: `<link rel="stylesheet" href="/studio/frame/atlas.css"><link rel="stylesheet" href="/studio/src/studio/frame/sheet.css">
+    body: `<link rel="stylesheet" href="/studio/art/atlas.css"><link rel="stylesheet" href="/studio/src/studio/art/sheet.css">
 <p class="sheet-pages">${links.join(' ')}</p>
 <ul class="sheet">${games.map((code) => drawGame(looks, code)).join('')}</ul>`,
   });
@@ -35,7 +35,7 @@ function drawGame(looks: GameLooks, code: string): string {
   const board = BOARD.map((row) => [...row].map((symbol) => `<span>${cell(symbol)}</span>`).join(''));
   const symbols = atlasCells.map((symbol) => cell(symbol));
   const facts = [picture.composition, picture.palette, picture.hero, ...companions, scatter, lows];
-  return `<li style="${lookProperties(code, 'tr', looks.colors(code)).replaceAll('"', '')}">
+  return `<li style="${lookProperties(code, 'tr', looks)}">
 <img class="sheet-cover" src="/studio/cover/${encodeURIComponent(code)}.svg" alt="" loading="lazy">
 <div class="sheet-ground"><div class="sheet-title">${looks.title(code, picture.title, 'tr')}</div><div class="sheet-board">${board.join('')}</div></div>
 <div class="sheet-symbols">${symbols.join('')}</div>

@@ -1,12 +1,31 @@
-import { ATLAS_CELL, atlasCells, type GameColors } from '@baize/art';
+import { ATLAS_CELL, atlasCells, type Lettering } from '@baize/art';
 
-/** Custom properties of a page that shows a game's symbols: its colours and pictures, with `code` in their addresses. */
-export function lookProperties(code: string, lang: 'tr' | 'en', colors: GameColors): string {
+import type { GameLooks } from './game-looks.ts';
+
+/** The nearest of the fonts that pages load, for words that change. */
+const titleFonts: Readonly<Record<Lettering, string>> = {
+  block: 'Unbounded,sans-serif',
+  comic: 'Baloo,sans-serif',
+  deco: 'Cinzel,serif',
+  grotesque: 'Unbounded,sans-serif',
+  neon: 'Unbounded,sans-serif',
+  roman: 'Cinzel,serif',
+  round: 'Baloo,sans-serif',
+  script: 'Baloo,sans-serif',
+  serif: 'Cinzel,serif',
+  slab: 'Baloo,sans-serif',
+  technic: 'Unbounded,sans-serif',
+  wide: 'Unbounded,sans-serif',
+};
+
+/** Custom properties of a page that shows a game's symbols: its colours, its pictures and a font for words. */
+export function lookProperties(code: string, lang: 'tr' | 'en', looks: GameLooks): string {
+  const { board, bar, cellTop, cellLow, accent, text, sky } = looks.colors(code);
   const name = addressOf(code);
-  const { board, bar, cellTop, cellLow, accent, text, sky } = colors;
   return [
     `--board:${board};--bar:${bar};--cell-top:${cellTop};--cell-low:${cellLow}`,
-    `--accent:${accent};--text:${text};--sky:${sky}`,
+    `--accent:${accent};--ink:${text};--sky:${sky}`,
+    `--title-font:${titleFonts[looks.specOf(code).picture.lettering]}`,
     `--atlas:url(${atlasAddress(code, lang)})`,
     `--scene:url(/studio/scene/${name}.svg);--scene-tall:url(/studio/scene/${name}.svg?shape=portrait)`,
   ].join(';');

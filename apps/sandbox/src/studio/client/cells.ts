@@ -10,6 +10,13 @@ export function drawSymbol(letter: string): HTMLElement {
   return make('i', `symbol s${SYMBOLS.findIndex((symbol) => symbol === letter)}`);
 }
 
+/** Coins with a name follow the symbols in the atlas. */
+const NAMED_COINS = ['mini', 'minor', 'major', 'grand'] as const;
+
+function drawNamedCoin(tier: (typeof NAMED_COINS)[number]): HTMLElement {
+  return make('i', `symbol s${SYMBOLS.length + NAMED_COINS.indexOf(tier)}`);
+}
+
 /** A cell of the board. */
 export function drawCell(letter: string): HTMLElement {
   const cell = make('div', `cell ${letter}`);
@@ -20,8 +27,9 @@ export function drawCell(letter: string): HTMLElement {
 /** Puts a coin's value onto its cell, which then shows a coin. */
 export function showCoin(cell: HTMLElement, coin: Coin, text: string): void {
   const value = make('b', 'coin-value', text);
-  if (coin.tier !== null) value.classList.add(coin.tier);
   value.classList.toggle('long', text.length > 4);
-  cell.replaceChildren(drawSymbol('C'), value);
+  // A coin with a tier has its name in the picture.
+  value.classList.toggle('spoken', coin.tier !== null);
+  cell.replaceChildren(coin.tier === null ? drawSymbol('C') : drawNamedCoin(coin.tier), value);
   cell.classList.add('C');
 }

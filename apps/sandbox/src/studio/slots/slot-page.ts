@@ -8,6 +8,7 @@ import type { GameLooks } from '../art/game-looks.ts';
 import { atlasAddress, lookProperties } from '../art/look-style.ts';
 import { type PageModel, pageModelOf } from './page-model.ts';
 import { SLOT_TEXTS, type SlotTexts } from './slot-texts.ts';
+import { symbolNames } from './symbol-names.ts';
 
 /** A slot's own data in its document. */
 export interface SlotPageData {
@@ -35,7 +36,7 @@ export interface SlotPage {
 /** The document of a slot. */
 export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): string {
   const { game, lang, currency } = ticket;
-  const texts = SLOT_TEXTS[lang];
+  const texts = { ...SLOT_TEXTS[lang], symbols: symbolNames(game.code, lang, looks) };
   const data: SlotPageData = {
     model: pageModelOf(variant.model),
     figures: figuresOf(variant),
@@ -50,12 +51,12 @@ export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): str
     kind: 'slot',
     styles: [
       ...['slot', 'board', 'features', 'paytable'].map((name) => `${FOLDER}/slots/${name}.css`),
-      '/studio/frame/atlas.css',
+      '/studio/art/atlas.css',
     ],
     preload: atlasAddress(game.code, lang),
     title: looks.title(game.code, game.name, lang),
     script: `${FOLDER}/client/slot-page.ts`,
-    properties: lookProperties(game.code, lang, looks.colors(game.code)),
+    properties: lookProperties(game.code, lang, looks),
     stage: stageOf(texts, variant.model.mechanic),
     controls: `<div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
 <button class="spin" id="spin" type="button" aria-label="${texts.spin}" disabled><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M38 24a14 14 0 1 1-4.6-10.4"/><path d="M35 5v10H25"/></svg></button>`,

@@ -58,10 +58,10 @@ describe('winSound', () => {
     [1_199, 1_200, null],
     [1_200, 1_200, null],
     [1_201, 1_200, 'winSmall'],
-    [5_999, 1_200, 'winSmall'],
-    [6_000, 1_200, 'winMedium'],
-    [23_999, 1_200, 'winMedium'],
-    [24_000, 1_200, 'winLarge'],
+    [11_999, 1_200, 'winSmall'],
+    [12_000, 1_200, 'winMedium'],
+    [59_999, 1_200, 'winMedium'],
+    [60_000, 1_200, 'winLarge'],
     [9_999_999_901, 20, 'winLarge'],
   ])('of %i for a stake of %i is %s', (win, stake, name) => {
     expect(winSound(win, stake)).toBe(name);

@@ -84,8 +84,8 @@ export function transpose(voices: readonly Voice[], semitones: number): Voice[] 
 }
 
 /** Stakes from which a win is medium, and large. */
-const MEDIUM_STAKES = 5;
-const LARGE_STAKES = 20;
+const MEDIUM_STAKES = 10;
+const LARGE_STAKES = 50;
 
 /** The sound of a round's win in minor units; null for the stake or less, which is no win. */
 export function winSound(winMinor: number, stakeMinor: number): SoundName | null {
