@@ -16,7 +16,7 @@ const mechanics = ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'];
 
 const { newPage } = shareBrowser();
 
-/** A player with money that no form has taken. */
+/** A player with money, without the forms of a deposit. */
 async function fundedPlayer() {
   const person = await openAccount();
   await queryDatabase(
