@@ -29,11 +29,11 @@ export async function spinOnce(game: SlotFrame): Promise<void> {
   await waitUntilIdle(game);
 }
 
-/** Opens the studio's own game with this code, on play money and without a site around it. */
-export async function openShowcase(page: Page, code: string, language: 'tr' | 'en' = 'tr'): Promise<void> {
+/** Opens the game of the studio's console that plays this model, on play money and without a site around it. */
+export async function openShowcase(page: Page, model: string, language: 'tr' | 'en' = 'tr'): Promise<void> {
   const { sandboxUrl } = runningSite();
   const games = await (await fetch(`${sandboxUrl}/studio?lang=${language}`)).text();
-  const [, address = ''] = new RegExp(`href="([^"]*game=${code}&[^"]*)"`).exec(games) ?? [];
+  const [, address = ''] = new RegExp(`href="([^"]*play=slots%2F${model}&[^"]*)"`).exec(games) ?? [];
   await page.goto(`${sandboxUrl}${address.replaceAll('&amp;', '&')}`);
   await expect.poll(() => page.locator('#spin').isEnabled()).toBe(true);
 }

@@ -16,16 +16,16 @@ const screens = [
   [1_440, 900],
 ] as const;
 
-/** The studio's own games by the shape of their board. */
+/** Models by the shape of their board. */
 const shapes = {
-  '3 × 3': '120019',
-  '3 × 3 with coins': '120013',
-  '5 × 3': '172101',
-  '5 × 3 with coins': '120006',
-  '5 × 4': '120009',
-  '6 × 5': '120010',
-  '7 × 7': '120029',
-  '6 × 2 to 7': '120008',
+  '3 × 3': 'plain-three',
+  '3 × 3 with coins': 'locked-nine',
+  '5 × 3': 'stacked-twenty-five',
+  '5 × 3 with coins': 'locked-six',
+  '5 × 4': 'wide-1024',
+  '6 × 5': 'climbing-eight',
+  '7 × 7': 'rising-clusters',
+  '6 × 2 to 7': 'shifting-117649',
 };
 
 /** Cells are at least this wide and high, in CSS pixels. */
@@ -79,11 +79,11 @@ function findLayoutProblems(page: Page): Promise<string[]> {
 }
 
 describe.each(screens)('on a screen of %i × %i', (width, height) => {
-  it.each(Object.entries(shapes))('the board of %s fits', async (_, code) => {
+  it.each(Object.entries(shapes))('the board of %s fits', async (_, model) => {
     const language = width === 390 || width === 820 ? 'en' : 'tr';
     const page = await newPage({ language });
     await page.setViewportSize({ width, height });
-    await openShowcase(page, code, language);
+    await openShowcase(page, model, language);
     expect(await findLayoutProblems(page)).toEqual([]);
   });
 });
@@ -92,11 +92,11 @@ describe.each([
   [390, 844, 'tr'],
   [1_440, 900, 'en'],
 ] as const)('the page of a slot on a screen of %i × %i, in %s', (width, height, language) => {
-  it.each(Object.values(shapes))('of %s and its information have no violations', async (code) => {
+  it.each(Object.values(shapes))('of %s and its information have no violations', async (model) => {
     const page = await newPage({ language });
     const complaints = collectErrors(page);
     await page.setViewportSize({ width, height });
-    await openShowcase(page, code, language);
+    await openShowcase(page, model, language);
     await expectAccessible(page);
     await page.locator('#info').click();
     const sheet = page.getByRole('dialog');

@@ -36,31 +36,28 @@ const readBoard = (page: Page) =>
   );
 
 describe('a round is shown as its script has it:', () => {
-  it.each([
-    ['172101', 'stacked-twenty-five'],
-    ['120031', 'rolling-243'],
-    ['120029', 'rising-clusters'],
-    ['120008', 'shifting-117649'],
-    ['120010', 'climbing-eight'],
-  ])('the last board and the win of %s', async (code, id) => {
-    const page = await newPage();
-    const complaints = collectErrors(page);
-    await openShowcase(page, code);
-    const script = findScript(id, ({ units, games }) => units > 20 && games.length === 1);
-    const { winMinor } = await playScript(page, script);
-    await page.locator('#spin').click();
-    await waitUntilIdle(page);
-    expect(await readBoard(page)).toEqual(replay(script).at(-1)?.grid);
-    expect(await text(page, '#win')).toBe(lira(winMinor));
-    expect(await text(page, '#win-label')).toBe('Kazanç');
-    expect(await page.locator('#win.won').count()).toBe(1);
-    expect(await text(page, '#message')).toContain(`${lira(winMinor)} kazandınız.`);
-    expect(complaints).toEqual([]);
-  });
+  it.each(['stacked-twenty-five', 'rolling-243', 'rising-clusters', 'shifting-117649', 'climbing-eight'])(
+    'the last board and the win of %s',
+    async (id) => {
+      const page = await newPage();
+      const complaints = collectErrors(page);
+      await openShowcase(page, id);
+      const script = findScript(id, ({ units, games }) => units > 20 && games.length === 1);
+      const { winMinor } = await playScript(page, script);
+      await page.locator('#spin').click();
+      await waitUntilIdle(page);
+      expect(await readBoard(page)).toEqual(replay(script).at(-1)?.grid);
+      expect(await text(page, '#win')).toBe(lira(winMinor));
+      expect(await text(page, '#win-label')).toBe('Kazanç');
+      expect(await page.locator('#win.won').count()).toBe(1);
+      expect(await text(page, '#message')).toContain(`${lira(winMinor)} kazandınız.`);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('changing reels have the rows and ways of each game', async () => {
     const page = await newPage();
-    await openShowcase(page, '120008');
+    await openShowcase(page, 'shifting-117649');
     const script = findScript('shifting-117649', ({ units }) => units === 0);
     await playScript(page, script);
     await page.locator('#spin').click();
@@ -76,7 +73,7 @@ describe('a round is shown as its script has it:', () => {
 
   it('a returned stake or less is no win', async () => {
     const page = await newPage();
-    await openShowcase(page, '172101');
+    await openShowcase(page, 'stacked-twenty-five');
     const script = findScript('stacked-twenty-five', ({ units }) => units > 0 && units < 20);
     const { winMinor } = await playScript(page, script);
     await page.locator('#spin').click();
@@ -88,7 +85,7 @@ describe('a round is shown as its script has it:', () => {
 
   it('free games wait for the player, and count games, multiplier and total', async () => {
     const page = await newPage();
-    await openShowcase(page, '120007');
+    await openShowcase(page, 'bursting-clusters');
     const script = findScript('bursting-clusters', ({ games }) => games.length > 1);
     const { winMinor } = await playScript(page, script);
     const count = script.games[0]?.freeGames ?? 0;
@@ -121,7 +118,7 @@ describe('a round is shown as its script has it:', () => {
 
   it('coins lock with their amounts, and respins are counted', async () => {
     const page = await newPage();
-    await openShowcase(page, '120006');
+    await openShowcase(page, 'locked-six');
     const script = findScript('locked-six', ({ games }) => (games[0]?.hold?.respins.length ?? 0) > 3);
     const { winMinor } = await playScript(page, script);
     await page.locator('#spin').click();
@@ -145,7 +142,7 @@ describe('a round is shown as its script has it:', () => {
 describe('a game', () => {
   it('starts by the space bar, at most every 2.5 seconds, and never by itself', async () => {
     const page = await newPage();
-    await openShowcase(page, '120019');
+    await openShowcase(page, 'plain-three');
     const starts: number[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/studio/slots/spin')) starts.push(performance.now());
@@ -163,7 +160,7 @@ describe('a game', () => {
 
   it('whose reply is lost repeats the same request', async () => {
     const page = await newPage();
-    await openShowcase(page, '120019');
+    await openShowcase(page, 'plain-three');
     const requests: string[] = [];
     await page.route('**/studio/slots/spin', async (route) => {
       requests.push((route.request().postDataJSON() as { requestId: string }).requestId);
@@ -179,7 +176,7 @@ describe('a game', () => {
 
   it('that was interrupted is shown when the page opens again, and only then', async () => {
     const page = await newPage();
-    await openShowcase(page, '120019');
+    await openShowcase(page, 'plain-three');
     const answered = page.waitForResponse(/\/studio\/slots\/spin$/);
     await page.locator('#spin').click();
     const { id, win } = (await (await answered).json()) as { id: string; win: number };
@@ -198,7 +195,7 @@ describe('a game', () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const page = await newPage();
       await page.emulateMedia({ reducedMotion });
-      await openShowcase(page, '120010');
+      await openShowcase(page, 'climbing-eight');
       const script = findScript(
         'climbing-eight',
         ({ games }) => games[0]?.drops.length === 3 && games.length === 1,
