@@ -1,4 +1,5 @@
 import type { ChangeGroup } from './change.ts';
+import { airshipChanges, airshipTests } from './rows/airship.ts';
 import { authChanges } from './rows/auth.ts';
 import { bookingChanges } from './rows/booking.ts';
 import { cashierPageChanges } from './rows/cashier-pages.ts';
@@ -196,6 +197,10 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: gameLookChanges,
+    name: 'airship',
+    tests: airshipTests,
+    atLeast: ALL,
+    changes: airshipChanges,
   },
   {
     name: 'draw-games',
