@@ -25,7 +25,7 @@ export function renderCrashPage(ticket: LaunchTicket, nonce: string): string {
     ticket,
     nonce,
     kind: 'crash',
-    styles: ['/studio/src/crash/crash.css', '/studio/src/crash/verify.css'],
+    styles: ['crash', 'bets', 'verify'].map((name) => `/studio/src/crash/${name}.css`),
     script: '/studio/src/crash/client/crash-page.ts',
     properties: '--board:#161f35;--bar:#0c1222;--sky:#0b1020;--accent:#35c98b;--line:#ffffff24;',
     stage: renderStage(texts),

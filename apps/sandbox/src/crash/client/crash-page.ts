@@ -219,6 +219,7 @@ showSecond(matchMedia('(width >= 820px) and (height >= 560px)').matches);
 document.addEventListener('keydown', (event) => {
   if (event.key !== ' ' || event.repeat || document.activeElement !== document.body) return;
   event.preventDefault();
-  panels[event.shiftKey ? 1 : 0]?.press();
+  if (!event.shiftKey) panels[0]?.press();
+  else if (element('panel-2').offsetParent !== null) panels[1]?.press();
 });
 void shell.open();
