@@ -60,10 +60,10 @@ export const airshipChanges: readonly Change[] = [
     promise: 'no round begins while nobody watches',
   },
   {
-    file: bets,
-    find: 'autoCashOut <= crashPoint && ',
-    replace: '',
-    promise: 'an automatic cash-out above the crash point is not paid',
+    file: table,
+    find: 'if (due.length > 0)',
+    replace: 'if (due.length > 99)',
+    promise: 'an automatic cash-out is paid while the flight goes on',
   },
   {
     file: bets,
@@ -130,11 +130,5 @@ export const airshipChanges: readonly Change[] = [
     find: "fraction.padEnd(2, '0')",
     replace: "fraction.padStart(2, '0')",
     promise: 'a typed stake of 1,5 is 1.50',
-  },
-  {
-    file: `${src}/add-crash.ts`,
-    find: 'if (visit === null) {',
-    replace: 'if (visit === undefined) {',
-    promise: 'a page without a session watches nothing',
   },
 ];

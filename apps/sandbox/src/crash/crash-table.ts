@@ -194,7 +194,7 @@ export class CrashTable {
   }
 
   #fly(elapsedMs: number): void {
-    const due = this.#bets.due(elapsedMs, this.#result.crashPoint);
+    const due = this.#bets.due(elapsedMs);
     // Not awaited: the next update must not wait for the disk. What cannot be stored is returned by the book.
     if (due.length > 0)
       this.#settle(due, null).catch((error: unknown) =>

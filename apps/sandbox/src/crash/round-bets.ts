@@ -69,11 +69,11 @@ export class RoundBets {
     return [...this.#bets.values()].filter((bet) => bet.player === player);
   }
 
-  /** Bets that leave the flight by themselves after so many milliseconds, below the crash point. */
-  due(elapsedMs: number, crashPoint: Hundredths): TableBet[] {
+  /** Bets that leave by themselves within so many milliseconds of a flight that goes on. */
+  due(elapsedMs: number): TableBet[] {
     return this.inAir().filter(({ wager: { bet } }) => {
       const { autoCashOut } = bet;
-      return autoCashOut !== null && autoCashOut <= crashPoint && elapsedMs >= firstMsOf(autoCashOut);
+      return autoCashOut !== null && elapsedMs >= firstMsOf(autoCashOut);
     });
   }
 
