@@ -61,6 +61,11 @@ export class SpotBoard {
       this.#press(event, (spot) => parts.onRemove(spot));
     });
     this.element.addEventListener('keydown', (event) => this.#type(event));
+    // Screen readers also focus spots that the Tab key passes over.
+    this.element.addEventListener('focusin', ({ target }) => {
+      const spot = target instanceof HTMLElement ? target.dataset['spot'] : undefined;
+      if (spot !== undefined && spot !== this.#current) this.#focusable(spot, false);
+    });
   }
 
   /** Draws a layout; bets stay where their spots are. */
