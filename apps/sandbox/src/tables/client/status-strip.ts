@@ -28,6 +28,8 @@ export class StatusStrip {
   /** Server time less that of this page, which counts from its opening. */
   #skewMs = 0;
   #state: StateMessage | null = null;
+  /** When the time that runs now began, by the server's clock: that of the phase, or of a decision within it. */
+  #countsFrom = 0;
 
   constructor(texts: TableTexts) {
     this.#texts = texts;
@@ -51,6 +53,8 @@ export class StatusStrip {
   /** @param pip draws a result */
   show(state: StateMessage, pip: (result: FinishedRound) => HTMLElement): void {
     this.#skewMs = state.now - performance.now();
+    if (this.#state?.endsAt !== state.endsAt)
+      this.#countsFrom = this.#state?.phase === state.phase ? state.now : state.startedAt;
     const isNewDealer = this.#state?.dealer !== state.dealer;
     this.#state = state;
     this.element.dataset.phase = state.phase;
@@ -78,10 +82,10 @@ export class StatusStrip {
   }
 
   #tick(): void {
-    const { endsAt = null, startedAt = 0, phase } = this.#state ?? {};
+    const { endsAt = null, phase } = this.#state ?? {};
     const isCounting = endsAt !== null && phase !== 'result';
     const leftMs = isCounting ? Math.max(0, endsAt - performance.now() - this.#skewMs) : 0;
-    const share = isCounting ? leftMs / Math.max(1, endsAt - startedAt) : 0;
+    const share = isCounting ? leftMs / Math.max(1, endsAt - this.#countsFrom) : 0;
     const seconds = Math.ceil(leftMs / 1_000);
     this.#ring.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, share))));
     const text = isCounting ? String(seconds) : '';
