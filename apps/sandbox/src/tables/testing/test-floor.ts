@@ -150,7 +150,7 @@ export class TestFloor {
 
   visit(tableId: string, player = '7-5'): Visit {
     const key = this.keys.current(STUDIO_PARTY, 7);
-    const visit: Visit = {
+    const visit = {
       playKey: this.#ids.secret(),
       ticket: { key, currency: 'TRY', token: 't', game: { code: '130001', tableId } } as LaunchTicket,
       limits: { minBet: 500, maxBet: 50_000 },
@@ -159,7 +159,7 @@ export class TestFloor {
       name: 'Ada',
       seat: `${key.id} ${player} 130001`,
       wagerByRequest: new Map(),
-    };
+    } as Visit;
     this.visits.add(visit);
     return visit;
   }
