@@ -16,6 +16,7 @@ import { dialectChanges } from './rows/dialects.ts';
 import { documentChanges } from './rows/documents.ts';
 import { gameFigureChanges, gameFigureTests } from './rows/game-figures.ts';
 import { drawGameChanges, drawGameTests } from './rows/draw-games.ts';
+import { drawnPlayChanges } from './rows/drawn-play.ts';
 import { exclusionPageChanges } from './rows/exclusion-pages.ts';
 import { gameBasicsChanges } from './rows/game-basics.ts';
 import { furtherDialectChanges } from './rows/further-dialects.ts';
@@ -213,6 +214,10 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: gameFigureTests,
     atLeast: ALL,
     changes: gameFigureChanges,
+    name: 'drawn-play',
+    tests: ['apps/sandbox/src/draws', 'apps/sandbox/src/instant'],
+    atLeast: ALL,
+    changes: drawnPlayChanges,
   },
   {
     name: 'catalogue',
