@@ -234,7 +234,7 @@ const footballPage: GamePage = {
       order: texts.order,
       texts,
       data,
-      stage: `<div class="football"><section tabindex="0" aria-label="${texts.live}"><div class="live-head"><h2>${texts.live}</h2><output class="minute" id="minute" aria-live="off"></output></div><ol class="live" id="live"></ol><ol class="ticker" id="ticker"></ol>${betsPanel(ticket.lang)}</section>
+      stage: `<div class="football"><section tabindex="0" aria-label="${texts.live}"><div class="live-head"><h2>${texts.live}</h2><output class="minute" id="minute" aria-live="off"></output></div><ol class="live" id="live"></ol><ol class="ticker" id="ticker"><li>${texts.waiting}</li></ol>${betsPanel(ticket.lang)}</section>
 <section tabindex="0" aria-label="${texts.board}"><div class="board-head"><h2 id="week">${texts.board}</h2><div class="choices" id="markets" role="group" aria-label="${texts.board}">${markets}</div></div><div class="pick-line"><p id="picked"></p><button class="quiet-button" id="clear" type="button">${draw.clear}</button></div><ol class="matches" id="matches"></ol></section>
 <p class="words-only" id="spoken" role="status"></p></div>`,
     });

@@ -2,7 +2,6 @@
 const tr = {
   next: 'Sonraki çekiliş',
   closing: 'Satış kapandı',
-  now: 'Çekiliş sürüyor',
   players: '{count} oyuncu',
   order: 'Oyna',
   sold: 'Bahsiniz alındı: {amount}.',
@@ -19,7 +18,6 @@ const tr = {
 const en: typeof tr = {
   next: 'Next draw',
   closing: 'Sales closed',
-  now: 'Draw in progress',
   players: 'Players: {count}',
   order: 'Play',
   sold: 'Your bet is in: {amount}.',

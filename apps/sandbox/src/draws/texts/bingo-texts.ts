@@ -14,7 +14,6 @@ const tr = {
   card: 'Kart {index}',
   toGo: '{pattern}: {count} sayı',
   one: '{pattern}: 1 sayı kaldı, {number}',
-  complete: 'Tamam',
   patterns: {
     bingo90: { line: '1. çinko', twoLines: '2. çinko', fullHouse: 'Tombala' },
     bingo75: { line: 'Bir çizgi', twoLines: 'İki çizgi', fullHouse: 'Bingo' },
@@ -50,7 +49,6 @@ const en: typeof tr = {
   card: 'Card {index}',
   toGo: '{pattern}: needs {count}',
   one: '{pattern}: needs {number}',
-  complete: 'Complete',
   patterns: {
     bingo90: { line: 'One line', twoLines: 'Two lines', fullHouse: 'Full house' },
     bingo75: { line: 'One line', twoLines: 'Two lines', fullHouse: 'Bingo' },
