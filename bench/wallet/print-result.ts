@@ -10,7 +10,7 @@ const LIMITED_BATCHED_BUDGET = { callers: 256, ratio: 2 };
 /** Required share of the ledger's own rate for bets through the gateway, with the same number of callers. */
 const GATEWAY_RATIO = 0.6;
 /** The same for bets, wins and refunds in batches. */
-const MIXED_RATIO = 0.25;
+const MIXED_RATIO = 0.4;
 
 /** Prints one server's rates and the two ratios with a budget. */
 export function printResult(name: string, { version, rows, gateway, mixed }: BenchResult): void {
