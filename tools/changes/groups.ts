@@ -198,6 +198,8 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: gameLookChanges,
+  },
+  {
     name: 'airship',
     tests: airshipTests,
     atLeast: ALL,
@@ -214,6 +216,8 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: gameFigureTests,
     atLeast: ALL,
     changes: gameFigureChanges,
+  },
+  {
     name: 'drawn-play',
     tests: ['apps/sandbox/src/draws', 'apps/sandbox/src/instant'],
     atLeast: ALL,
