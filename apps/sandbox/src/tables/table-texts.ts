@@ -117,7 +117,7 @@ const tr = {
   },
   blackjack: {
     sit: 'Otur',
-    sitAt: '{seat}. koltuğa otur',
+    sitAt: 'Otur: {seat}. koltuk',
     stand: 'Koltuktan kalk',
     you: 'Siz',
     taken: 'Dolu',
@@ -290,7 +290,7 @@ const en: typeof tr = {
   },
   blackjack: {
     sit: 'Sit',
-    sitAt: 'Take seat {seat}',
+    sitAt: 'Sit at seat {seat}',
     stand: 'Leave the seat',
     you: 'You',
     taken: 'Taken',
