@@ -92,7 +92,7 @@ describe('a shared draw', () => {
     expect([desk.stored.length, peer.messages('step').length]).toEqual([0, 0]);
     await pass(1);
     expect(desk.stored[0]?.[0]?.result).toMatchObject({ drawn: drawn() });
-    expect(peer.messages('step')).toEqual([]);
+    expect([peer.messages('step'), peer.state.past]).toEqual([[], []]);
     await pass(1_500);
     expect(peer.messages('step').map(({ view }) => view)).toEqual(drawn().slice(0, 1));
     await pass(20_000);
