@@ -155,12 +155,6 @@ const instantChanges: readonly Change[] = [
     promise: 'a player has one round of mines at a time',
   },
   {
-    file: `${instant}/mines-game.ts`,
-    find: '(this.#steps.get(id) ?? Promise.resolve())',
-    replace: 'Promise.resolve()',
-    promise: 'of two steps at once the second sees what the first did',
-  },
-  {
     file: `${instant}/start-gate.ts`,
     find: "      if (this.#pace.waitMs(seat) > 0) throw new PlayRefused('TOO_FAST');\n",
     replace: '',

@@ -66,6 +66,7 @@ describe('a round of mines', () => {
     expect(hit).toMatchObject({ win: 0, hidden: hiddenOf(3), opened: [freeOf(3)[0], mine] });
     expect((await game.cashOut(visit, round.id)).win).toBe(0);
     expect((await game.open(visit, round.id, { tile: freeOf(3)[1] })).opened).toHaveLength(2);
+    expect(desk.book.find(round.id)?.bet).toMatchObject({ opened: [freeOf(3)[0]] });
     expect(desk.balance).toBe(START - STAKE);
   });
 
