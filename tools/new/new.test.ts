@@ -90,7 +90,7 @@ describe('npm run new', () => {
     expect(read('packages/ui/tools/make-fonts.ts')).toContain("target: 'brands/kiraz/assets/display'");
     expect(read('packages/providers/src/installed.ts')).toContain('  acmeGames,\n  b2,\n');
     expect(read('apps/server/src/testing/wallet-drivers.ts')).toContain('  acmeGamesDriver,\n  b2Driver,\n');
-    expect(read('apps/server/src/testing/b2-driver.ts')).toContain('otherGameId: 150_004');
+    expect(read('apps/server/src/testing/b2-driver.ts')).toContain('otherGameId: 150_014');
     expect(read('docs/providers.md')).toContain('`PROVIDER_ACME_GAMES_KEYS`');
     expect(read('packages/providers/src/installed.ts')).toContain('  acmePay,\n  b3,\n');
     expect(read('docs/providers.md')).toContain('`PROVIDER_ACME_PAY_PAGE_URL`');

@@ -32,13 +32,6 @@ export const studioStandInChanges: readonly Change[] = [
   },
   {
     file: `${dialects}/rsa-wallet.ts`,
-    find: 'return reply?.error === quickErrors.retry ? { ...reply, error: quickErrors.none } : reply;',
-    replace: 'return reply;',
-    promise: 'the refund of a bet that never arrived comes to an end',
-    tests: games,
-  },
-  {
-    file: `${dialects}/rsa-wallet.ts`,
     find: 'number / Number(RSA_UNITS_PER_MINOR)',
     replace: 'number',
     promise: 'a balance is shown in its own units',

@@ -78,17 +78,15 @@ export function createRsaWallet(
         transaction_uuid: uuidOf(`bet ${round.id}`),
         round_closed: false,
       }),
-    async refund(key, round) {
-      const reply = await book('rollback', 'transaction/rollback', key, {
+    // Closing the round, it is done also if the bet never arrived, which will be refused if it does.
+    refund: (key, round) =>
+      book('rollback', 'transaction/rollback', key, {
         ...callerOf(round),
         transaction_uuid: uuidOf(`rollback ${round.id}`),
         reference_transaction_uuid: uuidOf(`bet ${round.id}`),
         round: round.id,
         round_closed: true,
-      });
-      // The bet never arrived, and will be refused if it does.
-      return reply?.error === quickErrors.retry ? { ...reply, error: quickErrors.none } : reply;
-    },
+      }),
     win: (key, round) =>
       book('win', 'transaction/win', key, {
         ...movementOf(round, round.winMinor),
