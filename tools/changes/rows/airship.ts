@@ -67,7 +67,7 @@ export const airshipChanges: readonly Change[] = [
   },
   {
     file: bets,
-    find: 'const pays = crashPays(wager.bet, cashOut, crashPoint, HOUSE_TERMS);',
+    find: 'const pays = crashPays(wager.bet, cashOut, crashPoint, crashTerms);',
     replace: 'const pays = cashOut ?? 0;',
     promise: 'a result shows the multiplier that was paid',
   },

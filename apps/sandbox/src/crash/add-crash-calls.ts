@@ -1,4 +1,4 @@
-import { type CrashBet, InvalidBet, readCrashBets } from '@baize/games';
+import { type CrashBet, InvalidBet, readCrashBets, crashTerms } from '@baize/games';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { readRequestId, viewOf, visitOf } from '../shell/play-calls.ts';
@@ -7,7 +7,6 @@ import { placeOnce, type Visit, type Visits } from '../visits/visit.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { CrashLog } from './crash-log.ts';
 import type { CrashTable, Refusal } from './crash-table.ts';
-import { HOUSE_TERMS } from './house-rules.ts';
 
 interface CrashCallDeps {
   readonly visits: Visits;
@@ -87,7 +86,7 @@ function show(outcome: Wager | Refusal, reply: FastifyReply) {
 /** Null for a bet that the table does not take from this page. */
 function readBet(json: unknown, visit: Visit): CrashBet | null {
   try {
-    return readCrashBets([json], stakeLimitsOf(visit), HOUSE_TERMS)[0] ?? null;
+    return readCrashBets([json], stakeLimitsOf(visit), crashTerms)[0] ?? null;
   } catch (error) {
     if (error instanceof InvalidBet) return null;
     throw error;

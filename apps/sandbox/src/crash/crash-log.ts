@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 
 import type { IdMaker } from '@baize/clock';
-import { type CrashChain, type CrashResult, crashResultOf, createCrashChain } from '@baize/games';
+import { type CrashChain, type CrashResult, crashResultOf, createCrashChain, crashTerms } from '@baize/games';
 
 import { type Journal, openJournal } from '../journal/journal.ts';
 import type { ChainFacts, RoundResult } from './crash-messages.ts';
-import { HOUSE_TERMS, SHOWN_RESULTS } from './house-rules.ts';
+import { SHOWN_RESULTS } from './house-rules.ts';
 
 /** A line of the journal. A round has one when it opens, before any bet, and one when it is over. */
 type LogEntry =
@@ -67,7 +67,7 @@ export class CrashLog {
   get facts(): ChainFacts | null {
     if (this.#current === null) return null;
     const { chain, salt } = this.#current;
-    const { edgeBasisPoints } = HOUSE_TERMS;
+    const { edgeBasisPoints } = crashTerms;
     return { commitment: chain.commitment, rounds: chain.rounds, salt, edgeBasisPoints };
   }
 
@@ -106,7 +106,7 @@ export class CrashLog {
     }
     await this.#journal.append({ kind: 'opened', commitment: chain.commitment, round });
     current.round = round;
-    return crashResultOf(chain, round, Buffer.from(salt, 'hex'), HOUSE_TERMS.edgeBasisPoints);
+    return crashResultOf(chain, round, Buffer.from(salt, 'hex'), crashTerms.edgeBasisPoints);
   }
 
   /** Stores the end of a round; afterwards its seed may be shown. */
@@ -140,7 +140,7 @@ export class CrashLog {
 
   async #declareVoid({ chain, salt, round }: OpenedChain): Promise<void> {
     if (salt === null) return;
-    const { edgeBasisPoints } = HOUSE_TERMS;
+    const { edgeBasisPoints } = crashTerms;
     await this.endRound(crashResultOf(chain, round, Buffer.from(salt, 'hex'), edgeBasisPoints), 'void');
   }
 

@@ -1,10 +1,10 @@
-import { highestStakeMinor } from '@baize/games';
+import { highestStakeMinor, crashTerms } from '@baize/games';
 import type { LaunchTicket } from '@baize/providers';
 
 import { renderShell } from '../shell/render-shell.ts';
 import { CRASH_TEXTS, type CrashTexts } from './crash-texts.ts';
 import { airship, backdrop } from './draw-sky.ts';
-import { BETTING_MS, HOUSE_TERMS } from './house-rules.ts';
+import { BETTING_MS } from './house-rules.ts';
 
 /** The game's own data in its document. */
 export interface CrashPageData {
@@ -19,8 +19,8 @@ export interface CrashPageData {
 
 export function renderCrashPage(ticket: LaunchTicket, nonce: string): string {
   const texts = CRASH_TEXTS[ticket.lang];
-  const highestStake = Number(highestStakeMinor(HOUSE_TERMS.cap));
-  const data: CrashPageData = { texts, bettingMs: BETTING_MS, ...HOUSE_TERMS, highestStake };
+  const highestStake = Number(highestStakeMinor(crashTerms.cap));
+  const data: CrashPageData = { texts, bettingMs: BETTING_MS, ...crashTerms, highestStake };
   return renderShell({
     ticket,
     nonce,

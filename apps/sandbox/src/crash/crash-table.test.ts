@@ -1,11 +1,11 @@
-import { cashOutAt, firstMsOf, flightMsOf } from '@baize/games';
+import { cashOutAt, firstMsOf, flightMsOf, crashTerms } from '@baize/games';
 import { crashPointOfSeed, isSeedOfChain } from '@baize/games/crash/verify';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Visit } from '../visits/visit.ts';
 import type { CrashMessage } from './crash-messages.ts';
-import { BETTING_MS, HOUSE_TERMS, PAUSE_MS } from './house-rules.ts';
+import { BETTING_MS, PAUSE_MS } from './house-rules.ts';
 import { type Listener, TableFixture } from './testing/table-fixture.ts';
 
 const STAKE = 1_000;
@@ -32,7 +32,7 @@ const balance = () => Number(at.wallet.balanceMinor);
 async function settled(): Promise<void> {
   await expect.poll(() => at.book.unfinished()).toEqual([]);
 }
-const lengthOf = (crashPoint: number) => flightMsOf(crashPoint, HOUSE_TERMS);
+const lengthOf = (crashPoint: number) => flightMsOf(crashPoint, crashTerms);
 
 describe('a round', () => {
   it('takes bets for seven seconds, flies until its crash point, and pauses for three', async () => {
@@ -75,7 +75,7 @@ describe('a round', () => {
     for (const { round, seed, crashPoint } of results()) {
       const commitment = { round: 0, seed: first?.chain.commitment ?? '' };
       expect(await isSeedOfChain({ round, seed }, commitment)).toBe(true);
-      expect(await crashPointOfSeed(seed, salt, HOUSE_TERMS.edgeBasisPoints)).toBe(crashPoint);
+      expect(await crashPointOfSeed(seed, salt, crashTerms.edgeBasisPoints)).toBe(crashPoint);
     }
   });
 

@@ -1,5 +1,12 @@
 import type { Clock } from '@baize/clock';
-import { cashOutAt, type CrashBet, type CrashResult, flightMsOf, type Hundredths } from '@baize/games';
+import {
+  cashOutAt,
+  type CrashBet,
+  type CrashResult,
+  flightMsOf,
+  type Hundredths,
+  crashTerms,
+} from '@baize/games';
 
 import type { Log } from '../log.ts';
 import type { Visit } from '../visits/visit.ts';
@@ -8,7 +15,7 @@ import type { WagerBook } from '../wagers/wager-book.ts';
 import { type Audience, type MoneyKind, moneyOf, playerOf, type Reader } from './audience.ts';
 import type { CrashLog } from './crash-log.ts';
 import type { CrashPhase, CrashStake, CrashUpdate, RoundResult } from './crash-messages.ts';
-import { BETTING_MS, HOUSE_TERMS, PAUSE_MS } from './house-rules.ts';
+import { BETTING_MS, PAUSE_MS } from './house-rules.ts';
 import { type CrashWager, ownBetOf, RoundBets, settlementOf, type TableBet } from './round-bets.ts';
 
 export interface CrashTableDeps {
@@ -189,7 +196,7 @@ export class CrashTable {
     }
     this.#bets.clear();
     this.#result = result;
-    this.#flightMs = flightMsOf(result.crashPoint, HOUSE_TERMS);
+    this.#flightMs = flightMsOf(result.crashPoint, crashTerms);
     this.#enter('betting');
   }
 

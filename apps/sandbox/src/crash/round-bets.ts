@@ -1,4 +1,4 @@
-import { type CrashBet, crashPays, firstMsOf, type Hundredths, settleCrash } from '@baize/games';
+import { type CrashBet, crashPays, firstMsOf, type Hundredths, settleCrash, crashTerms } from '@baize/games';
 
 import { viewOf } from '../shell/play-calls.ts';
 import type { Visit } from '../visits/visit.ts';
@@ -6,7 +6,6 @@ import type { Wager } from '../wagers/wager.ts';
 import type { Settlement } from '../wagers/wager-book.ts';
 import { type MoneyKind, moneyOf, playerOf } from './audience.ts';
 import type { CrashEnd, CrashStake, OwnBet } from './crash-messages.ts';
-import { HOUSE_TERMS } from './house-rules.ts';
 import { maskName, PlayerList } from './player-list.ts';
 
 export type CrashWager = Wager<CrashStake, CrashEnd>;
@@ -90,10 +89,10 @@ export function settlementOf(
   cashOut: Hundredths | null,
   crashPoint: Hundredths,
 ): Settlement {
-  const pays = crashPays(wager.bet, cashOut, crashPoint, HOUSE_TERMS);
+  const pays = crashPays(wager.bet, cashOut, crashPoint, crashTerms);
   const result: CrashEnd = { cashOut: pays === 0 ? null : pays };
   const bet: CrashBet = { ...wager.bet, stakeMinor: BigInt(wager.betMinor) };
-  return { wager, result, winMinor: Number(settleCrash(bet, cashOut, crashPoint, HOUSE_TERMS)) };
+  return { wager, result, winMinor: Number(settleCrash(bet, cashOut, crashPoint, crashTerms)) };
 }
 
 export function ownBetOf({ wager, entry }: TableBet): OwnBet {

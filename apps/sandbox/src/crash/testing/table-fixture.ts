@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createIdMaker, type ManualClock, manualClock } from '@baize/clock';
-import { type CrashBet, type CrashResult, crashResultOf, createCrashChain, flightMsOf } from '@baize/games';
+import {
+  type CrashBet,
+  type CrashResult,
+  crashResultOf,
+  createCrashChain,
+  flightMsOf,
+  crashTerms,
+} from '@baize/games';
 import { createKeyRing, type LaunchTicket, STUDIO_PARTY } from '@baize/providers';
 
 import { openJournal } from '../../journal/journal.ts';
@@ -18,7 +25,7 @@ import { Audience, type Reader } from '../audience.ts';
 import { CrashLog } from '../crash-log.ts';
 import type { CrashMessage } from '../crash-messages.ts';
 import { CrashTable } from '../crash-table.ts';
-import { BETTING_MS, HOUSE_TERMS, PAUSE_MS } from '../house-rules.ts';
+import { BETTING_MS, PAUSE_MS } from '../house-rules.ts';
 import type { CrashWager } from '../round-bets.ts';
 
 const SALT = 'ab'.repeat(32);
@@ -134,7 +141,7 @@ export class TableFixture {
     const secret = entries.find(({ kind }) => kind === 'chain')?.secret ?? '';
     const round = entries.findLast(({ kind }) => kind === 'opened')?.round ?? 1;
     const chain = createCrashChain(Buffer.from(secret, 'hex'), CHAIN_ROUNDS);
-    return crashResultOf(chain, round, Buffer.from(SALT, 'hex'), HOUSE_TERMS.edgeBasisPoints);
+    return crashResultOf(chain, round, Buffer.from(SALT, 'hex'), crashTerms.edgeBasisPoints);
   }
 
   /** Plays whole rounds until the bets of one are open that ends as `fits` says. */
@@ -151,7 +158,7 @@ export class TableFixture {
   async finishRound(): Promise<CrashResult> {
     const result = await this.peek();
     await this.takeOff();
-    await this.after(flightMsOf(result.crashPoint, HOUSE_TERMS));
+    await this.after(flightMsOf(result.crashPoint, crashTerms));
     return result;
   }
 
