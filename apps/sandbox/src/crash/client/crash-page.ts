@@ -2,6 +2,7 @@ import { button, createMoneyText, element, fillText, readPageData } from '../../
 import { type CallResult, listen, makeRequestId, post, refreshGame } from '../../shell/client/play-link.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { Shell } from '../../shell/client/shell.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { OpenedPage, WagerView } from '../../shell/play-calls.ts';
 import type { ChainFacts, CrashMessage, OwnBet, RoundResult } from '../crash-messages.ts';
 import type { CrashPageData } from '../crash-page.ts';
@@ -68,6 +69,8 @@ function showChain({ commitment, salt }: ChainFacts): void {
 /** A new phase, or a page that has just connected. */
 function enter(): void {
   sayPhase();
+  if (state.phase === 'flight') gameSounds.play('crashRise');
+  if (state.phase === 'pause') gameSounds.play('crashBurst');
   if (state.phase !== 'betting' || isPaused) return;
   for (const panel of panels) panel.placeQueued();
 }

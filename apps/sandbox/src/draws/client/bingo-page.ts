@@ -2,7 +2,7 @@ import type { BingoPattern } from '@baize/games';
 
 import { element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { BingoPageData } from '../draw-pages.ts';
 import type { TicketView } from '../draw-messages.ts';
 import type { BingoBet, BingoOffer, CallView, PatternPrizes, PatternWin } from '../rules/bingo-rules.ts';
@@ -49,7 +49,7 @@ const page: DrawPage<BingoTexts, BingoOffer, CallView, readonly number[], Standi
     },
     step(call) {
       calls = [...calls, call];
-      sounds.play('ball');
+      gameSounds.play('numberDrawn');
       element('spoken').textContent = fillText(texts.call, { index: calls.length, number: call.number });
       draw();
     },

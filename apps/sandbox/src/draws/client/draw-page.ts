@@ -1,7 +1,7 @@
 import { button, element, fillText, readPageData } from '../../shell/client/page-data.ts';
 import { listen, makeRequestId, post, read } from '../../shell/client/play-link.ts';
 import { Shell } from '../../shell/client/shell.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { pause } from '../../shell/client/motion.ts';
 import { StakeField } from '../../shell/client/stake-field.ts';
 import type { OpenedPage } from '../../shell/play-calls.ts';
@@ -140,7 +140,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     if (shown && !shown.isOver && before?.round !== shown.round) {
       this.#beginRound(shown);
       this.#view.begin(shown);
-      sounds.play('start');
+      gameSounds.play('featureStart');
     }
     this.#showTickets();
     this.#view.showSale(sale, past);
@@ -169,7 +169,6 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     const winMinor = tickets.reduce((sum, { win }) => sum + win, 0);
     const words = winMinor === 0 ? draw.lost : winMinor > betMinor ? draw.wins : draw.back;
     this.shell.say(fillText(words, { amount: this.shell.money(winMinor) }));
-    sounds.play(winMinor > betMinor ? 'win' : 'end');
     await this.shell.countUpWin(winMinor, betMinor);
     if (this.#played === shown.round) this.shell.endRound(betMinor, winMinor);
     this.#played = null;
@@ -186,7 +185,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     const ticket = await this.#insist({ requestId: makeRequestId(), round, bet: order.bet });
     this.#isOrdering = false;
     if (ticket?.state === 'open') {
-      sounds.play('place');
+      gameSounds.play('chip');
       this.#tickets = [...this.#tickets, ticket];
       if (ticket.balance !== null) this.shell.setBalance(ticket.balance);
       this.shell.say(fillText(this.data.own.draw.sold, { amount: this.shell.money(ticket.bet) }));

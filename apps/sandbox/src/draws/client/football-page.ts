@@ -2,7 +2,7 @@ import type { FootballMarket } from '@baize/games';
 
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { FootballPageData } from '../draw-pages.ts';
 import type { SaleView } from '../draw-messages.ts';
 import type { FootballBets, FootballOffer, MinuteView } from '../rules/football-rules.ts';
@@ -145,7 +145,7 @@ function showMinute({ minute, events }: MinuteView, isLive: boolean): void {
     ticker.prepend(line);
     while (ticker.children.length > TICKER_LINES) ticker.lastElementChild?.remove();
     if (!isGoal || !isLive) continue;
-    sounds.play('goal');
+    gameSounds.play('numberDrawn');
     element('spoken').textContent = line.textContent;
     drawLive(match);
   }

@@ -3,7 +3,7 @@ import { KENO_MOST_PICKS, KENO_NUMBERS, kenoPays } from '@baize/games/keno/table
 import { createTimesText } from '../../shell/client/motion.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { KenoPageData } from '../draw-pages.ts';
 import type { KenoBets } from '../rules/keno-rules.ts';
 import type { KenoTexts } from '../texts/keno-texts.ts';
@@ -42,7 +42,7 @@ const page: DrawPage<KenoTexts, null, number, readonly number[], { players: numb
     },
     step(number) {
       drawn.push(number);
-      sounds.play('ball');
+      gameSounds.play('numberDrawn');
       drawBalls();
       drawBoard();
     },
@@ -100,7 +100,7 @@ function walk(event: KeyboardEvent): void {
 
 function toggle(number: number): void {
   if (!picks.delete(number) && picks.size < KENO_MOST_PICKS) picks.add(number);
-  sounds.play('tick');
+  gameSounds.play('wheelTick');
   drawBoard();
 }
 

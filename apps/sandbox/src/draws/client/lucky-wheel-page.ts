@@ -8,7 +8,7 @@ import {
 import { animate, createTimesText, shape } from '../../shell/client/motion.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { WheelPageData } from '../draw-pages.ts';
 import type { WheelBets } from '../rules/wheel-rules.ts';
 import type { WheelTexts } from '../texts/wheel-texts.ts';
@@ -112,7 +112,7 @@ function makeSpot(colour: LuckyWheelColour): HTMLButtonElement {
   spot.addEventListener('click', () => {
     const stakeMinor = (stakes.get(colour) ?? 0) + (page.stake?.stakeMinor ?? 0);
     stakes.set(colour, Math.min(stakeMinor, page.limits.maxBet));
-    sounds.play('tick');
+    gameSounds.play('wheelTick');
     drawSpots();
   });
   return spot;
@@ -182,7 +182,7 @@ async function turn(segment: number, round: string, afterMs: number): Promise<vo
   turning = round;
   for (const spot of spots.values()) spot.removeAttribute('data-won');
   element('spoken').textContent = texts.turning;
-  sounds.play('spin');
+  gameSounds.play('reelStart');
   const from = restedAt;
   const way = TURNS * 360 + ((degreesOf(segment) - from + 720) % 360);
   const done = Math.min(1, afterMs / TURN_MS);

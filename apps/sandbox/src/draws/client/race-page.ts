@@ -2,7 +2,7 @@ import type { RaceBetKind } from '@baize/games';
 
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { RacePageData } from '../draw-pages.ts';
 import type { SaleView } from '../draw-messages.ts';
 import type { RaceBets, RaceOffer } from '../rules/race-rules.ts';
@@ -86,7 +86,7 @@ const oddsText = createOddsText(page.data.lang);
 const svg = document.querySelector('#course');
 if (!svg) throw new Error('there is no course');
 const course = new RaceCourse(svg, kind, (runner) => {
-  sounds.play('tick');
+  gameSounds.play('wheelTick');
   element('commentary').textContent = fillText(texts.leader, { name: nameOf(runner, running) });
 });
 button('clear').addEventListener('click', () => {

@@ -1,4 +1,4 @@
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 
 /** What a player has chosen of a board of odds: the same stake on each. */
 export class Selections<Pick> {
@@ -18,7 +18,7 @@ export class Selections<Pick> {
   }
 
   toggle(key: string, pick: Pick): void {
-    sounds.play('tick');
+    gameSounds.play('wheelTick');
     if (!this.#picks.delete(key) && this.#picks.size < this.#most) this.#picks.set(key, pick);
   }
 

@@ -5,7 +5,7 @@ import { element, fillText, make, readPageData } from '../../shell/client/page-d
 import { type CallResult, makeRequestId, post } from '../../shell/client/play-link.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { Shell } from '../../shell/client/shell.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { StakeField } from '../../shell/client/stake-field.ts';
 import type { MinesData } from '../instant-pages.ts';
 import type { MinesView } from '../mines-game.ts';
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   shell.beginRound(stake.stakeMinor);
   const placed = await insist<MinesView>('/studio/mines/place', { requestId, bet });
   if (placed?.state === 'open') {
-    sounds.play('place');
+    gameSounds.play('chip');
     go.started();
     round = placed;
     if (placed.balance !== null) shell.setBalance(placed.balance);
@@ -112,7 +112,7 @@ async function show(next: MinesView): Promise<void> {
   round = next;
   draw();
   if (next.state === 'open') {
-    sounds.play('open');
+    gameSounds.play('symbolLand');
     sayNext();
     return;
   }
@@ -122,7 +122,7 @@ async function show(next: MinesView): Promise<void> {
     return;
   }
   const isWon = next.win > next.bet;
-  sounds.play(next.win === 0 ? 'boom' : isWon ? 'win' : 'end');
+  if (next.win === 0) gameSounds.play('crashBurst');
   await shell.countUpWin(next.win, next.bet);
   await shell.awaitPaid(next);
   const words = next.win === 0 ? texts.hit : isWon ? texts.won : texts.back;

@@ -1,7 +1,7 @@
 import { plinkoPays, type PlinkoRisk, type PlinkoRows } from '@baize/games/plinko/table';
 
 import { animate, isStill, shape } from '../../shell/client/motion.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 
 const WIDTH = 720;
 const TOP = 50;
@@ -77,7 +77,7 @@ export class PegBoard {
       const row = Math.floor(share * (steps.length + 1));
       if (row === hit || isStill()) return;
       hit = row;
-      sounds.play('tick');
+      gameSounds.play('wheelTick');
     });
     const bin = steps.reduce((right, step) => right + step, 0);
     for (const [index, box] of this.#bins.entries()) box.classList.toggle('hit', index === bin);

@@ -11,7 +11,7 @@ import { element, fillText, make, readPageData } from '../../shell/client/page-d
 import { makeRequestId, post } from '../../shell/client/play-link.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { Shell } from '../../shell/client/shell.ts';
-import { sounds } from '../../shell/client/sounds.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { StakeField } from '../../shell/client/stake-field.ts';
 import type { WagerView } from '../../shell/play-calls.ts';
 import type { PlinkoData } from '../instant-pages.ts';
@@ -109,7 +109,7 @@ async function show(wager: WagerView): Promise<void> {
     return;
   }
   go.started();
-  sounds.play('drop');
+  gameSounds.play('ball');
   const { steps } = wager.result as PlinkoShown;
   shell.setBalance(shell.balanceMinor - wager.bet);
   await board.drop(steps);
@@ -119,7 +119,6 @@ async function show(wager: WagerView): Promise<void> {
     steps.reduce((right, step) => right + step, 0),
   );
   const isWon = wager.win > wager.bet;
-  sounds.play(isWon ? 'win' : 'end');
   await shell.countUpWin(wager.win, wager.bet);
   await shell.awaitPaid(wager);
   shell.say(fillText(isWon ? texts.won : texts.lost, { times: times(pays), amount: shell.money(wager.win) }));

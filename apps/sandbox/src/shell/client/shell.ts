@@ -4,6 +4,7 @@ import type { ShellData } from '../render-shell.ts';
 import { button, createMoneyText, element, fillText } from './page-data.ts';
 import { gameSounds } from './sound/game-sounds.ts';
 import { createSoundSwitch } from './sound/sound-switch.ts';
+import { winSound } from './sound/sounds.ts';
 import { openGame, readWager, refreshGame } from './play-link.ts';
 
 /** What a game does when the page around it asks for it. */
@@ -130,6 +131,8 @@ export class Shell {
 
   /** Counts a win above the stake up; anything else is shown at once. */
   async countUpWin(amountMinor: number, betMinor: number): Promise<void> {
+    const sound = winSound(amountMinor, betMinor);
+    if (sound !== null) gameSounds.play(sound);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     for (let share = isStill || amountMinor <= betMinor ? 1 : 0; share < 1;) {

@@ -1,7 +1,6 @@
 import { type Coin, type SlotScript, UNITS_PER_STAKE } from '@baize/games/slots/script';
 
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
-import { winSound } from '../../shell/client/sound/sounds.ts';
 import { element, fillText, readPageData } from '../../shell/client/page-data.ts';
 import { makeRequestId, post } from '../../shell/client/play-link.ts';
 import { Shell } from '../../shell/client/shell.ts';
@@ -171,8 +170,6 @@ async function showRound(wager: WagerView): Promise<void> {
 /** A win above the stake is counted up, and a large one is shown on the board. */
 async function celebrate({ win, bet }: WagerView): Promise<void> {
   const size = sizeOfWin(win, bet);
-  const sound = winSound(win, bet);
-  if (sound !== null) gameSounds.play(sound);
   const banner = element('banner');
   if (size > 1) {
     banner.replaceChildren(`${texts.bigWin} ${shell.money(win)}`);

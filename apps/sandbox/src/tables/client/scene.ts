@@ -1,3 +1,4 @@
+import type { SoundName } from '../../shell/client/sound/sounds.ts';
 import type { FinishedRound, StateMessage } from '../table-messages.ts';
 import type { TablePageData } from '../table-page.ts';
 import type { BoardLayout } from './spot-board.ts';
@@ -17,6 +18,8 @@ export interface SceneParts {
 /** What is drawn of a game: its wheel, cards or dice, and its board. */
 export interface Scene {
   readonly element: HTMLElement;
+  /** Of the wheel, the cards or the dice as they begin. */
+  readonly sound: SoundName;
   /** Controls beside the board, such as kinds of bet. */
   readonly extras?: HTMLElement;
   layout(isNarrow: boolean): BoardLayout;

@@ -1,3 +1,4 @@
+import type { SoundName } from '../../shell/client/sound/sounds.ts';
 import { fillText, make } from '../../shell/client/page-data.ts';
 import type { FinishedRound, OwnMessage, SpotBetWire, StateMessage } from '../table-messages.ts';
 import { CardScene } from './cards/card-scene.ts';
@@ -15,6 +16,7 @@ import { WheelScene } from './wheels/wheel-scene.ts';
 /** Tables whose chips lie on spots. */
 export class SpotSurface implements Surface {
   readonly elements: readonly HTMLElement[];
+  readonly sound: SoundName;
   readonly #desk: TableDesk;
   readonly #board: SpotBoard;
   readonly #scene: Scene;
@@ -37,6 +39,7 @@ export class SpotSurface implements Surface {
     });
     const area = make('div', 'board-area');
     area.append(this.#board.element, ...(this.#scene.extras ? [this.#scene.extras] : []));
+    this.sound = this.#scene.sound;
     this.elements = [this.#scene.element, area];
     this.#narrow.addEventListener('change', () => this.#arrange());
     this.#board.arrange(this.#scene.layout(this.#narrow.matches));

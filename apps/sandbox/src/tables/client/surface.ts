@@ -1,7 +1,10 @@
+import type { SoundName } from '../../shell/client/sound/sounds.ts';
 import type { FinishedRound, OwnMessage, SpotBetWire, StateMessage } from '../table-messages.ts';
 
 /** The drawn part of a table: the game itself and the places of the chips. */
 export interface Surface {
+  /** Of the game as it begins. */
+  readonly sound: SoundName;
   /** Below the status strip. */
   readonly elements: readonly HTMLElement[];
   show(state: StateMessage, elapsedMs: number): void;

@@ -1,13 +1,13 @@
 import { element, fillText, readPageData } from '../../shell/client/page-data.ts';
 import { listen } from '../../shell/client/play-link.ts';
 import { Shell } from '../../shell/client/shell.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { OpenedPage } from '../../shell/play-calls.ts';
 import type { OwnMessage, StateMessage, TableMessage } from '../table-messages.ts';
 import type { SpotFacts, TablePageData } from '../table-page.ts';
 import { BetPlan, type PlanProblem } from './bet-plan.ts';
 import { createChipText } from './chip.ts';
 import { ChipRack } from './chip-rack.ts';
-import { sounds } from './sounds.ts';
 import { StatusStrip } from './status-strip.ts';
 import type { Surface } from './surface.ts';
 import { showTableRules } from './table-rules.ts';
@@ -76,7 +76,7 @@ export class TableDesk {
   place(spots: readonly (readonly [spot: string, chips: number])[]): void {
     if (!this.canBet) return this.shell.say(this.texts.closing);
     this.#change(() => this.plan.place(spots.map(([spot, chips]) => [spot, chips * this.chip])));
-    sounds.play('chip');
+    gameSounds.play('chip');
   }
 
   remove(spot: string): void {
@@ -132,10 +132,10 @@ export class TableDesk {
       }, untilLast);
     } else if (phase === 'closing') {
       this.shell.say(this.texts.takingStakes);
-      sounds.play('closing');
+      gameSounds.play('wheelTick');
     } else if (phase === 'playing') {
       this.shell.say(this.#own?.stake === 'taken' ? this.texts.playing : this.texts.watching);
-      sounds.play('spin');
+      gameSounds.play(this.#surface.sound);
     } else this.#sayResult();
   }
 
@@ -178,7 +178,6 @@ export class TableDesk {
       );
       this.shell.endRound(staked, winMinor);
       void this.shell.countUpWin(winMinor, staked);
-      if (winMinor > staked) sounds.play('win');
     }
     this.shell.say(words.join(' ').trim());
   }

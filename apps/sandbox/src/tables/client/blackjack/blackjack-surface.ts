@@ -16,6 +16,7 @@ const SEATS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The blackjack table: the dealer above, seven seats, and the decisions. */
 export class BlackjackSurface implements Surface {
+  readonly sound = 'card';
   readonly elements: readonly HTMLElement[];
   readonly #desk: TableDesk;
   readonly #dealer: DealerHand;

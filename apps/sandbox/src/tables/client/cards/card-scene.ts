@@ -81,6 +81,7 @@ const DRAGON_TIGER: CardGame = {
 
 /** Two hands of cards, dealt one by one. */
 export class CardScene implements Scene {
+  readonly sound = 'card';
   readonly element = make('div', 'scene card-scene');
   readonly #parts: SceneParts;
   readonly #game: CardGame;

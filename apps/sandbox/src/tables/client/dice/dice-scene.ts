@@ -102,6 +102,7 @@ const NARROW: readonly (readonly Cell[])[] = [
 const COLUMNS = 16;
 
 export class DiceScene implements Scene {
+  readonly sound = 'dice';
   readonly element = make('div', 'scene dice-scene');
   readonly #parts: SceneParts;
   readonly #dice = make('div', 'dice');

@@ -15,6 +15,7 @@ const TOP = BOOM_LADDER.length;
 
 /** The ladder with its fuse, and leaving it at the rung that is reached. */
 export class LadderScene implements Scene {
+  readonly sound = 'wheelTick';
   readonly element = make('div', 'scene ladder-scene');
   readonly #parts: SceneParts;
   readonly #rungs: HTMLElement[];

@@ -15,6 +15,7 @@ import { rouletteLayout, TAP_KINDS, type TapKind } from './roulette-layout.ts';
 const ANNOUNCED: readonly AnnouncedBet[] = ['voisins', 'tiers', 'orphelins'];
 
 export class RouletteScene implements Scene {
+  readonly sound = 'ball';
   readonly element = make('div', 'scene wheel-scene');
   readonly extras = make('div', 'extras');
   readonly #parts: SceneParts;

@@ -37,6 +37,7 @@ interface WheelView {
 }
 
 export class WheelScene implements Scene {
+  readonly sound = 'wheelTick';
   readonly element = make('div', 'scene wheel-scene');
   readonly #parts: SceneParts;
   readonly #segments: readonly string[];
