@@ -21,6 +21,7 @@ describe('the sounds', () => {
       'winMedium',
       'winLarge',
       'featureStart',
+      'chip',
       'card',
       'wheelTick',
       'ball',
