@@ -1,6 +1,6 @@
 import { collectErrors } from '@baize/testkit/browser';
 import type { FrameLocator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, type ExpectStatic, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInFunded } from '../money/real-payments.ts';
@@ -71,7 +71,8 @@ const draws: readonly Draw[] = [
   },
 ];
 
-async function openDraw(page: Page, play: string): Promise<FrameLocator> {
+/** @param expect of the test, since several run at once */
+async function openDraw(page: Page, play: string, expect: ExpectStatic): Promise<FrameLocator> {
   await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
   const game = page.frameLocator('iframe');
   await expect.poll(() => game.locator('#countdown').innerText()).toMatch(/\d:\d\d/);
@@ -79,14 +80,15 @@ async function openDraw(page: Page, play: string): Promise<FrameLocator> {
 }
 
 describe.concurrent('a shared draw', () => {
-  it.each(draws)(
+  it.for(draws)(
     'of $play is bought, drawn, shown and booked',
-    async ({ play, variant, choose, result, results }) => {
+    { timeout: 2 * LONGEST_MS },
+    async ({ play, variant, choose, result, results }, { expect }) => {
       const page = await newPage(variant);
       const complaints = collectErrors(page);
       const { username } = await signInFunded(page);
       const before = await balanceOf(username);
-      const game = await openDraw(page, play);
+      const game = await openDraw(page, play, expect);
       await expectAccessible(page, { withFrames: true });
       expect(await overflowOf(page)).toBe(0);
 
@@ -108,17 +110,16 @@ describe.concurrent('a shared draw', () => {
       await expect.poll(() => amountAt(game, '#credit')).toBe(before - price + win);
       expect(complaints).toEqual([]);
     },
-    2 * LONGEST_MS,
   );
 
   it(
     'is the same for two players',
-    async () => {
+    async ({ expect }) => {
       const pages = [await newPage(phone), await newPage(englishDesktop)];
       const games = await Promise.all(
         pages.map(async (page) => {
           await signInFunded(page);
-          return openDraw(page, 'lucky-wheel');
+          return openDraw(page, 'lucky-wheel', expect);
         }),
       );
       const stops = games.map((game) =>
