@@ -1,6 +1,9 @@
 export const pause = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs));
 
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the player wants results without motion. They come at the same pace. */
+export const isStill = (): boolean => stillness.matches;
 
 /** `1,25×` or `1.25×`. @param hundredths of the stake */
 export function createTimesText(lang: 'tr' | 'en'): (hundredths: number) => string {
@@ -30,4 +33,17 @@ export async function animate(durationMs: number, draw: (share: number) => void)
     if (share >= 1) return;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+}
+
+/**
+ * Moves an element unless motion is unwanted, and takes as long either way. It does not wait for the animation itself, which
+ * stops in a hidden tab.
+ */
+export async function animateElement(
+  moved: Element,
+  keyframes: Keyframe[],
+  options: KeyframeAnimationOptions & { duration: number },
+): Promise<void> {
+  if (!isStill()) moved.animate(keyframes, options);
+  await pause(options.duration + (options.delay ?? 0));
 }

@@ -1,6 +1,7 @@
 import { linkToParent } from '../../studio/client/parent-link.ts';
 import type { OpenedPage, WagerView } from '../play-calls.ts';
 import type { ShellData } from '../render-shell.ts';
+import { isStill, pause } from './motion.ts';
 import { button, createMoneyText, element, fillText } from './page-data.ts';
 import { gameSounds } from './sound/game-sounds.ts';
 import { createSoundSwitch } from './sound/sound-switch.ts';
@@ -19,8 +20,6 @@ export interface ShellHandlers {
 
 const PAYMENT_PAUSE_MS = 1_000;
 const COUNT_UP_MS = 900;
-
-const pause = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs));
 
 /** What is around every game: its message, balance and win, the rules, and the link to the page that shows the frame. */
 export class Shell {
@@ -133,9 +132,8 @@ export class Shell {
   async countUpWin(amountMinor: number, betMinor: number): Promise<void> {
     const sound = winSound(amountMinor, betMinor);
     if (sound !== null) gameSounds.play(sound);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
-    for (let share = isStill || amountMinor <= betMinor ? 1 : 0; share < 1;) {
+    for (let share = isStill() || amountMinor <= betMinor ? 1 : 0; share < 1;) {
       share = Math.min(1, (performance.now() - start) / COUNT_UP_MS);
       this.showWin(Math.round(amountMinor * share), betMinor);
       await new Promise((resolve) => requestAnimationFrame(resolve));

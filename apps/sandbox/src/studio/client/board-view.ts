@@ -1,11 +1,11 @@
 import type { Cell, Coin, Frame } from '@baize/games/slots/script';
 
+import { animateElement, isStill, pause } from '../../shell/client/motion.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { element, make } from '../../shell/client/page-data.ts';
 import type { PageModel } from '../slots/page-model.ts';
 import { fitCells } from './board-layout.ts';
 import { type CoinText, drawCell, showCoin } from './cells.ts';
-import { animate, isStill, pause } from './motion.ts';
 import { fallsOf, rowsOn } from './tumble.ts';
 
 const LOOP_CELLS = 12;
@@ -98,7 +98,7 @@ export class BoardView {
     gameSounds.play('tumble');
     await Promise.all(
       gone.map((at) =>
-        animate(
+        animateElement(
           this.#cellAt(at),
           [
             { transform: 'none', opacity: 1 },
@@ -178,7 +178,7 @@ export class BoardView {
     showCoin(cell, coin, this.#coinText(coin));
     cell.classList.add('lit');
     gameSounds.play('coinLock');
-    await animate(
+    await animateElement(
       cell,
       [
         { transform: 'scale(1.5)', opacity: 0 },
@@ -207,7 +207,7 @@ export class BoardView {
     const passing = take(this.#model.strips[reel] ?? '', reel * 7, LOOP_CELLS - this.#model.rows.to);
     const extra = isStill() ? [] : Array.from(passing, drawCell);
     column.append(...extra);
-    await animate(
+    await animateElement(
       column,
       [
         { transform: shift(-extra.length), easing: 'cubic-bezier(.2,.7,.35,1)' },
@@ -254,7 +254,7 @@ async function fallIn(column: HTMLElement, falls: readonly number[], delay: numb
     falls.map((rows, index) =>
       rows === 0
         ? Promise.resolve()
-        : animate(
+        : animateElement(
             column.children[index] ?? column,
             [
               { transform: shift(-rows), easing: 'cubic-bezier(.5,0,.8,.5)' },

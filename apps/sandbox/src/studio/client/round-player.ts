@@ -1,12 +1,12 @@
 import { cellsOf as cellsShowing, type Frame, type SlotScript } from '@baize/games/slots/script';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 
+import { pause } from '../../shell/client/motion.ts';
 import { fillText } from '../../shell/client/page-data.ts';
 import type { SlotPageData } from '../slots/slot-page.ts';
 import { announce } from './announce.ts';
 import type { AsideView } from './aside-view.ts';
 import type { BoardView } from './board-view.ts';
-import { pause } from './motion.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { cellsOf, type WinView } from './win-view.ts';
 import { type UnitsText, wordsOfWins } from './words.ts';

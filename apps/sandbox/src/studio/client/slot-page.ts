@@ -3,6 +3,7 @@ import { type Coin, type SlotScript, UNITS_PER_STAKE } from '@baize/games/slots/
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { element, fillText, readPageData } from '../../shell/client/page-data.ts';
 import { makeRequestId, post } from '../../shell/client/play-link.ts';
+import { pause } from '../../shell/client/motion.ts';
 import { Shell } from '../../shell/client/shell.ts';
 import type { WagerView } from '../../shell/play-calls.ts';
 import type { OpenedSlot } from '../slots/add-slot-calls.ts';
@@ -10,7 +11,6 @@ import type { SlotPageData } from '../slots/slot-page.ts';
 import { AsideView } from './aside-view.ts';
 import { showBitmapAtlas } from './bitmap-atlas.ts';
 import { BoardView } from './board-view.ts';
-import { pause } from './motion.ts';
 import { fillPaytable } from './paytable.ts';
 import { RoundPlayer } from './round-player.ts';
 import { StakeControl } from './stake-control.ts';
