@@ -26,6 +26,8 @@ export interface SandboxConfig {
   tables?: readonly TableSeed[];
   /** What the looks of the studio's slots are made of, by code; all are plain by default. */
   art?: GameArtSource;
+  /** The symbol on the tile of each game, by its code, such as `game:horse-head:gold`; none by default. */
+  tileHeroes?: ReadonlyMap<string, string>;
   retry?: RetryPlan;
   /** How long a call to the site may take; 4,000 ms by default. */
   callTimeoutMs?: number;
@@ -36,6 +38,7 @@ export interface SandboxParts {
   config: SandboxConfig & {
     tables: readonly TableSeed[];
     art: GameArtSource;
+    tileHeroes: ReadonlyMap<string, string>;
     retry: RetryPlan;
     callTimeoutMs: number;
   };

@@ -1,7 +1,7 @@
 import { type Brand, defaultBrand, loadBrands, fillSupportOrigin } from '@baize/brand';
 import { type Clock, systemClock } from '@baize/clock';
 import { type Database, leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
-import { feedTables, gameArt, importDemo, pictureSpecs, sharedPictureSpec } from '@baize/demo';
+import { feedTables, gameArt, importDemo, pictureSpecs, sharedPictureSpec, tileHeroes } from '@baize/demo';
 import { createKeyRing, createRegistry } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
 import {
@@ -185,6 +185,7 @@ function openSandbox(
       keys: createKeyRing([options.secrets.providerKey]),
       tables: feedTables(),
       art: gameArt(),
+      tileHeroes: tileHeroes(),
       demoSiteId: requireDefaultBrand(brands).siteId,
       siteIds: brands.map(({ siteId }) => siteId),
       rsa: { privateKey: studio.privateKey, operatorKey: operator.publicKey },

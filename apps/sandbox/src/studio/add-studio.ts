@@ -50,7 +50,7 @@ export async function addStudio(
     keys,
     looks: new GameLooks(config.art),
     fail: failPage(faults, 'page'),
-    pages: [tablePage(tables.floor), crash, ...instantPages, ...drawPages],
+    pages: [tablePage(tables.floor), crash, ...instantPages, ...drawPages(config.tileHeroes)],
   });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys, ids });

@@ -29,6 +29,11 @@ export function gameArt(): ReadonlyMap<string, GameArtSpec> {
   return art;
 }
 
+/** The symbol on the tile of each game, by the code with which it is launched. */
+export function tileHeroes(): ReadonlyMap<string, string> {
+  return new Map(demoGames().map(({ id, picture }) => [String(id), picture.hero]));
+}
+
 function entryOf(game: DemoGame): [string, GameArtSpec][] {
   const theme = themeOfGame(game);
   const company = theme === undefined ? undefined : companies.get(theme);

@@ -19,8 +19,6 @@ export interface LaunchGame {
   lines?: number;
   /** Whether bets contribute to a jackpot of its studio. */
   hasJackpot?: boolean;
-  /** Main symbol of the game's cover, such as `game:wolf-head:silver`, if the catalogue has it. */
-  heroSymbol?: string;
 }
 
 export interface LaunchRequest {

@@ -23,7 +23,6 @@ const request: LaunchRequest = {
     rtpBasisPoints: 9640,
     play: 'slots/bold-ten',
     lines: 10,
-    heroSymbol: 'game:spiked-dragon-head:gold',
   },
   mode: 'real',
   player: { id: '7-5' },

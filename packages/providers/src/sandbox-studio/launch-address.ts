@@ -33,7 +33,6 @@ export interface LaunchTicket {
     /** Its table in the live feed. */
     tableId: string | null;
     lines: number | null;
-    heroSymbol: string | null;
     hasJackpot: boolean;
   };
   mode: 'real' | 'demo' | 'replay';
@@ -66,7 +65,6 @@ export function buildLaunchUrl(baseUrl: string, request: LaunchRequest, key: Sig
     ...(request.game.play === undefined ? {} : { play: request.game.play }),
     ...(request.game.tableId === undefined ? {} : { table: request.game.tableId }),
     ...(request.game.lines === undefined ? {} : { lines: String(request.game.lines) }),
-    ...(request.game.heroSymbol === undefined ? {} : { hero: request.game.heroSymbol }),
     ...(request.game.hasJackpot === true ? { jackpot: '1' } : {}),
     ...(request.data === undefined ? {} : { data: request.data }),
     currency: request.currency,
@@ -123,7 +121,6 @@ const address = message({
   play: optional(playName),
   table: optional(identifier),
   lines: wholeNumber(MAX_LINES, 0),
-  hero: optional(identifier),
   jackpot: optional(identifier),
   mode: oneOf(['real', 'demo', 'replay']),
   token: optional(identifier),
@@ -132,7 +129,7 @@ const address = message({
   data: optional(text(200)),
   return: webAddress,
 }).transform(
-  ({ game, name, studio, type, rtp, play, table, lines, hero, jackpot, return: returnUrl, ...rest }) => ({
+  ({ game, name, studio, type, rtp, play, table, lines, jackpot, return: returnUrl, ...rest }) => ({
     ...rest,
     game: {
       code: game,
@@ -143,7 +140,6 @@ const address = message({
       play,
       tableId: table,
       lines: lines || null,
-      heroSymbol: hero,
       hasJackpot: jackpot === '1',
     },
     returnUrl,

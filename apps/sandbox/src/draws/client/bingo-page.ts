@@ -3,7 +3,7 @@ import type { BingoPattern } from '@baize/games';
 import { element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
-import type { BingoPageData } from '../draw-pages.ts';
+import type { BingoPageData } from '../pages/bingo-page.ts';
 import type { TicketView } from '../draw-messages.ts';
 import type { BingoBet, BingoOffer, CallView, PatternPrizes, PatternWin } from '../rules/bingo-rules.ts';
 import type { BingoTexts } from '../texts/bingo-texts.ts';

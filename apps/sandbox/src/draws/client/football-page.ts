@@ -3,7 +3,7 @@ import type { FootballMarket } from '@baize/games';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
-import type { FootballPageData } from '../draw-pages.ts';
+import type { FootballPageData } from '../pages/football-page.ts';
 import type { SaleView } from '../draw-messages.ts';
 import type { FootballBets, FootballOffer, MinuteView } from '../rules/football-rules.ts';
 import type { FootballTexts } from '../texts/football-texts.ts';

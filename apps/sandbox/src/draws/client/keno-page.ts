@@ -4,7 +4,7 @@ import { createTimesText } from '../../shell/client/motion.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
-import type { KenoPageData } from '../draw-pages.ts';
+import type { KenoPageData } from '../pages/keno-page.ts';
 import type { KenoBets } from '../rules/keno-rules.ts';
 import type { KenoTexts } from '../texts/keno-texts.ts';
 import { showBets } from './bet-list.ts';

@@ -9,7 +9,7 @@ import { animate, createTimesText, shape } from '../../shell/client/motion.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
-import type { WheelPageData } from '../draw-pages.ts';
+import type { WheelPageData } from '../pages/wheel-page.ts';
 import type { WheelBets } from '../rules/wheel-rules.ts';
 import type { WheelTexts } from '../texts/wheel-texts.ts';
 import { showBets } from './bet-list.ts';

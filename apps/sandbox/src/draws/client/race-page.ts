@@ -3,7 +3,7 @@ import type { RaceBetKind } from '@baize/games';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
-import type { RacePageData } from '../draw-pages.ts';
+import type { RacePageData } from '../pages/race-page.ts';
 import type { SaleView } from '../draw-messages.ts';
 import type { RaceBets, RaceOffer } from '../rules/race-rules.ts';
 import type { RaceTexts } from '../texts/race-texts.ts';
