@@ -52,7 +52,7 @@ export function newProvider(project: ProjectEdit, argument: string): string[] {
 
 /** The ids of the provider's games in a template. */
 function fillGames(text: string, project: ProjectEdit): string {
-  const drivers = project.read(driversPath).match(/Driver } from '/g)?.length ?? 0;
+  const drivers = project.read(driversPath).match(/^ {2}\w+Driver,$/gm)?.length ?? 0;
   const game = FIRST_TEST_GAME + 2 * drivers;
   return text.replaceAll('<game>', writeNumber(game)).replaceAll('<other-game>', writeNumber(game + 1));
 }
