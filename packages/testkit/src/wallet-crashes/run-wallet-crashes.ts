@@ -39,6 +39,7 @@ const SERVERS = 2;
 /** Time between two kills, in which calls are decided. */
 const SHORTEST_MS = 50;
 const LONGEST_MS = 600;
+const LONGEST_WAIT_MS = 60_000;
 const SESSION = 'crash';
 /** Games of the demo by provider; both ids are of one that takes the stakes. */
 const games: Readonly<Record<string, number>> = {
@@ -88,7 +89,7 @@ export async function runWalletCrashes(options: WalletCrashOptions): Promise<Wal
     const openings = await readBalances(ledger, clients);
     const stopping = new AbortController();
     const playing = clients.map((client) => client.play(stopping.signal));
-    const kills = await killAtRandom(processes, options.kills, random);
+    const kills = await killAtRandom(processes, clients, options.kills, random);
     stopping.abort();
     await Promise.all(playing);
     const problems = await compare(ledger, clients, openings);
@@ -160,10 +161,16 @@ async function openSession(
 }
 
 /** Kills a server, starts another one, and goes on while that starts. @returns how many were killed */
-async function killAtRandom(processes: Processes, kills: number, random: () => number): Promise<number> {
+async function killAtRandom(
+  processes: Processes,
+  clients: readonly StudioClient[],
+  kills: number,
+  random: () => number,
+): Promise<number> {
   const servers: ServerProcess[] = [...processes.servers];
   const starting: Promise<void>[] = [];
   for (let number = 1; number <= kills; number += 1) {
+    await decideMore(clients);
     await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
     while (servers.length === 0) await sleep(SHORTEST_MS);
     const [server] = servers.splice(Math.floor(random() * servers.length), 1);
@@ -172,6 +179,16 @@ async function killAtRandom(processes: Processes, kills: number, random: () => n
   }
   await Promise.all(starting);
   return kills;
+}
+
+/** Waits until each studio's client got one more decision, which takes longer on a slow machine. */
+async function decideMore(clients: readonly StudioClient[]): Promise<void> {
+  const counts = clients.map(({ decided }) => decided.length);
+  const deadline = systemClock.now().getTime() + LONGEST_WAIT_MS;
+  while (clients.some(({ decided }, place) => decided.length === counts[place])) {
+    if (systemClock.now().getTime() > deadline) throw new Error('no call was decided between two kills');
+    await sleep(SHORTEST_MS);
+  }
 }
 
 type Balances = ReadonlyMap<string, bigint>;
