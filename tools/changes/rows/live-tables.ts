@@ -111,4 +111,11 @@ export const liveTableChanges: readonly Change[] = [
     promise: 'the lobby gets the results of the table',
     tests: ['apps/sandbox/src/feeds/feeds'],
   },
+  {
+    file: 'apps/sandbox/src/feeds/socket/accept-sockets.ts',
+    find: "  connection.on('error', () => connection.destroy());\n",
+    replace: '',
+    promise: 'a refused connection that is reset does not end the process',
+    tests: ['apps/sandbox/src/feeds/socket'],
+  },
 ];

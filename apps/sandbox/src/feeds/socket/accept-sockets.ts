@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -30,7 +31,7 @@ function routeSockets(app: FastifyInstance): Map<string, SocketHandlers> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   app.server.on('upgrade', (request, connection, head) => {
     const handlers = paths.get((request.url ?? '').split('?')[0] ?? '');
-    if (handlers === undefined) connection.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    if (handlers === undefined) refuse(connection);
     else sockets.handleUpgrade(request, connection, head, (socket) => handle(socket, handlers));
   });
   app.addHook('preClose', async () => {
@@ -38,6 +39,12 @@ function routeSockets(app: FastifyInstance): Map<string, SocketHandlers> {
     sockets.close();
   });
   return paths;
+}
+
+/** A connection that is reset meanwhile ends only itself: an error that nobody listens to would end the process. */
+function refuse(connection: Duplex): void {
+  connection.on('error', () => connection.destroy());
+  connection.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
 }
 
 function handle(socket: WebSocket, handlers: SocketHandlers): void {
