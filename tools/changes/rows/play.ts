@@ -112,9 +112,17 @@ export const playChanges: readonly Change[] = [
   },
   {
     file: `${play}/place-bet.ts`,
-    find: "isWithin || input.play === 'freeRound'",
-    replace: 'isWithin',
+    find: " || input.play === 'freeRound'",
+    replace: '',
     promise: 'a free round may cost less than the smallest bet',
+    tests: [`${callbacks}/studio-wallet`],
+  },
+  {
+    file: `${play}/place-bet.ts`,
+    find: "isEnough && input.amountMinor <= maxBetMinor ? undefined : 'limit'",
+    replace:
+      "(isEnough && input.amountMinor <= maxBetMinor) || input.play === 'freeRound' ? undefined : 'limit'",
+    promise: 'a free round does not cost more than the largest bet',
     tests: [`${callbacks}/studio-wallet`],
   },
   {

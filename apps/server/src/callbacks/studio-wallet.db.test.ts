@@ -80,7 +80,7 @@ test('/metrics shows the circuit breaker of each provider', async () => {
   expect(body).toContain('baize_provider_circuit{provider="sandbox-gateway"} 0');
 });
 
-test('a round stakes from the minimum to the maximum bet, a free round may stake less', async () => {
+test('a round stakes from the minimum to the maximum bet, a free round may stake less but not more', async () => {
   const [minimum, maximum] = [100, 100_000];
   const table = await sitDown(app, 300_000n);
   let sent = 0;
@@ -94,6 +94,8 @@ test('a round stakes from the minimum to the maximum bet, a free round may stake
   expect(await statusOf('round', maximum + 1)).toBe('LIMIT');
   expect(await statusOf('free_round', minimum - 1)).toBe('OK');
   expect(await statusOf('free_round', 0)).toBe('OK');
+  expect(await statusOf('free_round', maximum)).toBe('OK');
+  expect(await statusOf('free_round', maximum + 1)).toBe('LIMIT');
 });
 
 test('a studio hears that nothing is decided before it gives up, however long the database is silent', async () => {

@@ -36,6 +36,7 @@ async function findRefusal(context: WalletContext, input: PlaceBetInput): Promis
   const game = context.games.findGame(input.gameId);
   if (game?.provider !== context.provider) return 'gameUnknown';
   const { minBetMinor, maxBetMinor } = betLimits(game);
-  const isWithin = input.amountMinor >= minBetMinor && input.amountMinor <= maxBetMinor;
-  return isWithin || input.play === 'freeRound' ? undefined : 'limit';
+  // A free round costs nothing, or less than a bet; what it costs is charged, so the maximum holds for it too.
+  const isEnough = input.amountMinor >= minBetMinor || input.play === 'freeRound';
+  return isEnough && input.amountMinor <= maxBetMinor ? undefined : 'limit';
 }
