@@ -14,3 +14,8 @@ it('formats each amount', () => {
     '{"cash":10.50}',
   );
 });
+
+it('leaves texts of a caller alone, whatever is in them', () => {
+  const body = { request_uuid: '\u0000.\u0000', users: ['\u00001\u0000', '$1'], balance: 5n };
+  expect(JSON.parse(formatRawJson(body, String))).toEqual({ ...body, balance: 5 });
+});

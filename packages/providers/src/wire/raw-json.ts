@@ -1,5 +1,8 @@
-/** No text of a message contains it. */
-const MARK = '\u0000';
+import { randomUUID } from 'node:crypto';
+
+/** No text contains it, since nobody can guess it: replies repeat texts of requests that were not checked yet. */
+const MARK = randomUUID();
+const MARKED_AMOUNT = new RegExp(`"${MARK}(-?[\\d.]+)"`, 'g');
 
 /**
  * JSON whose amounts are numbers that no floating point has touched.
@@ -9,7 +12,7 @@ const MARK = '\u0000';
  */
 export function formatRawJson(body: object, format: (amount: bigint) => string): string {
   const text = JSON.stringify(body, (_name, value: unknown) =>
-    typeof value === 'bigint' ? `${MARK}${format(value)}${MARK}` : value,
+    typeof value === 'bigint' ? `${MARK}${format(value)}` : value,
   );
-  return text.replaceAll(/"\\u0000(-?[\d.]+)\\u0000"/g, '$1');
+  return text.replaceAll(MARKED_AMOUNT, '$1');
 }
