@@ -72,4 +72,18 @@ export const studioStandInChanges: readonly Change[] = [
     promise: 'rows from outside have ids of their own, so that they can be run again',
     tests: commands,
   },
+  {
+    file: 'apps/sandbox/src/visits/open-pages.ts',
+    find: 'return wallet === null ? this.#fun : this.#real;',
+    replace: 'return this.#fun;',
+    promise: 'pages with play money do not drop those with real money',
+    tests: ['apps/sandbox/src/visits'],
+  },
+  {
+    file: 'apps/sandbox/src/visits/open-pages.ts',
+    find: '    pages.delete(playKey);\n',
+    replace: '',
+    promise: 'a page in use is not the first that is dropped',
+    tests: ['apps/sandbox/src/visits'],
+  },
 ];

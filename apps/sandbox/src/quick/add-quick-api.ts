@@ -1,8 +1,9 @@
 import type { IdMaker } from '@baize/clock';
 import type { Draw } from '@baize/games';
 import { type KeyRing, readQuickUrl } from '@baize/providers';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
+import { OpenPages } from '../visits/open-pages.ts';
 import type { GamePace } from '../wire/game-pace.ts';
 import { drawOutcome, prizeOf, type QuickOutcome, type QuickSide } from './quick-games.ts';
 import type { QuickRunner } from './quick-runner.ts';
@@ -29,11 +30,9 @@ export interface QuickResult {
   readonly reason: string | null;
 }
 
-const MAX_SESSIONS = 5_000;
-
 /** The API of the game's page. */
 export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
-  const sessions = new Map<string, QuickSession>();
+  const sessions = new OpenPages<QuickSession>();
 
   app.post<{ Body: { search?: unknown } | null }>('/quick/api/open', async (request, reply) => {
     const search = request.body?.search;
@@ -42,14 +41,12 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
     const opened = await openQuickSession(reading.value, deps);
     if (!opened.ok) return reply.code(409).send({ reason: opened.reason });
     const { session } = opened;
-    sessions.set(session.playKey, session);
-    const [oldest] = sessions.keys();
-    if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+    sessions.add(session);
     return { playKey: session.playKey, ...describe(session, deps.pace) };
   });
 
   app.post('/quick/api/balance', async (request, reply) => {
-    const session = sessionOf(request, sessions);
+    const session = sessions.authorized(request.headers.authorization);
     if (!session) return reply.code(401).send({ reason: 'launch' });
     await refreshBalance(session, deps.wallets);
     return describe(session, deps.pace);
@@ -58,7 +55,7 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
   app.post<{ Body: { stake?: unknown; choice?: unknown } | null }>(
     '/quick/api/play',
     async (request, reply) => {
-      const session = sessionOf(request, sessions);
+      const session = sessions.authorized(request.headers.authorization);
       if (!session) return reply.code(401).send({ reason: 'launch' });
       const { stake, choice } = request.body ?? {};
       if (typeof stake !== 'number' || !session.stakes.includes(stake) || !isSide(choice))
@@ -78,10 +75,6 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
 
 function isSide(choice: unknown): choice is QuickSide {
   return choice === 'first' || choice === 'second';
-}
-
-function sessionOf(request: FastifyRequest, sessions: ReadonlyMap<string, QuickSession>) {
-  return sessions.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
 }
 
 function describe({ balanceMinor, stakes, seat }: QuickSession, pace: GamePace) {

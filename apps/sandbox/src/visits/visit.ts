@@ -2,6 +2,7 @@ import type { LaunchTicket } from '@baize/providers';
 
 import type { StakeLimits } from '../studio/stakes.ts';
 import type { Wager } from '../wagers/wager.ts';
+import { OpenPages } from './open-pages.ts';
 
 /** An open game page, in memory only: after a restart it needs a new launch. */
 export interface Visit {
@@ -31,31 +32,9 @@ export function ownsWager({ ticket, wallet, playKey }: Visit, wager: Wager): boo
   );
 }
 
-const MAX_VISITS = 5_000;
 const REMEMBERED_REQUESTS = 50;
 
-/** The open pages; the oldest are dropped if there are too many. */
-export class Visits {
-  readonly #visits = new Map<string, Visit>();
-
-  add(visit: Visit): void {
-    this.#visits.set(visit.playKey, visit);
-    for (const oldest of this.#visits.keys()) {
-      if (this.#visits.size <= MAX_VISITS) return;
-      this.#visits.delete(oldest);
-    }
-  }
-
-  find(playKey: string): Visit | null {
-    return this.#visits.get(playKey) ?? null;
-  }
-
-  /** The visit of a request by its `authorization: Bearer` header; null without a known one. */
-  authorized(header: string | undefined): Visit | null {
-    const [scheme, playKey] = (header ?? '').split(' ');
-    return scheme === 'Bearer' && playKey !== undefined ? this.find(playKey) : null;
-  }
-}
+export class Visits extends OpenPages<Visit> {}
 
 /**
  * The wager of a request: placed the first time, afterwards the same one, also while it is being placed. One that could not

@@ -12,8 +12,7 @@ let port = 0;
 beforeEach(async () => {
   app = Fastify();
   acceptSockets(app, '/known', { onOpen: () => {}, onText: () => {}, onClose: () => {} });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterEach(() => app.close());
 
