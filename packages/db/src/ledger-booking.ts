@@ -184,12 +184,14 @@ async function bookMovement(
   ]);
 }
 
-/** The final answer to a command whose booking was undone with the others of its call. */
+/** The answer to a command whose booking was undone with the others of its call. */
 export async function storeRefusal(
-  { runner, clock }: BookingContext,
+  context: BookingContext,
   command: BookCommand,
   { status, transferId }: Pick<BookResult, 'status' | 'transferId'>,
 ): Promise<Pick<BookResult, 'balanceMinor' | 'version'>> {
+  const { runner, clock } = context;
+  if (command.kind === 'winReversal' && status === 'noFunds') await reviewReversal(context, command);
   const { rows } = await runner.query<Pick<BookRow, 'balance' | 'version'>>({
     name: 'store_refusal',
     text: 'select * from store_refusal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
@@ -207,6 +209,22 @@ export async function storeRefusal(
     ],
   });
   return { balanceMinor: BigInt(rows[0]?.balance ?? 0), version: Number(rows[0]?.version ?? 0) };
+}
+
+/** A reversal without funds may succeed later, so it is reviewed and not refused, as by `book_reversal`. */
+async function reviewReversal({ runner, clock }: BookingContext, reversal: ReversalCommand): Promise<void> {
+  await runner.query(
+    `select claim_key($1, $2, $3, $4, $5, $6, $7), write_review($1, $2, $3, $4, $5, 'reversal without funds', $7)`,
+    [
+      reversal.siteId,
+      reversal.playerId,
+      transferKind.winReversal,
+      reversal.provider,
+      reversal.tx,
+      fingerprint(reversal),
+      clock.now().toISOString(),
+    ],
+  );
 }
 
 export async function closeRound(

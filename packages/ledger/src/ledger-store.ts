@@ -186,8 +186,9 @@ export interface LedgerBooking {
    */
   book(command: BookCommand): Promise<BookResult>;
   /**
-   * Stores the final answer to a command whose booking was undone together with the others of its call. The accounts must
-   * have been locked with {@link lockAccounts} before the command was booked.
+   * Stores the answer to a command whose booking was undone together with the others of its call: a refusal for good, or
+   * the review of a reversal without funds. The accounts must have been locked with {@link lockAccounts} before the
+   * command was booked.
    *
    * @returns the balance as it is now
    */

@@ -114,6 +114,13 @@ export const reversalChanges: readonly Change[] = [
   },
   {
     file: `${play}/run-wallet-commands.ts`,
+    find: "  if (kind === 'winReversal' && status === 'noFunds') return true;\n",
+    replace: '',
+    promise: 'a reversal without funds is reviewed, also if it was not alone in its call',
+    tests: commands,
+  },
+  {
+    file: `${play}/run-wallet-commands.ts`,
     find: '      published.length = 0;\n',
     replace: '',
     promise: 'nobody is notified of a balance that was undone',

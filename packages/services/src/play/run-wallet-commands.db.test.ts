@@ -238,6 +238,28 @@ describe('a refusal in a call of several commands', () => {
     await table.prove();
   });
 
+  test('puts a reversal without funds on the review list, which may succeed later', async () => {
+    const table = await startGame();
+    await table.run(table.bet('b1', 1_000n), table.win('w1', 3_000n, 'b1'));
+    const reversal = (amountMinor: bigint): WalletCommand => ({
+      kind: 'reverseWin',
+      playerId: table.playerId,
+      tx: 'v1',
+      winTx: 'w1',
+      amountMinor,
+    });
+    expect(await table.run(table.bet('b2', 10_000n), reversal(3_000n))).toEqual([
+      ['ok', false],
+      ['noFunds', false],
+    ]);
+    expect(await table.reviews()).toEqual([['v1', 'reversal without funds']]);
+    expect(await table.balance()).toBe(12_000n);
+    expect(await table.run(reversal(2_000n))).toEqual([['mismatch', false]]);
+    expect(await table.run(reversal(3_000n))).toEqual([['ok', false]]);
+    expect(await table.balance()).toBe(9_000n);
+    await table.prove();
+  });
+
   test('does not store a win that waits for its bet', async () => {
     const table = await startGame();
     expect(await table.run(table.bet('b1', 1_000n), table.win('w1', 500n, 'b2'))).toEqual([

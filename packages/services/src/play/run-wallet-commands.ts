@@ -107,12 +107,17 @@ async function keepRefusal(
 ): Promise<bigint | undefined> {
   const playerId = 'playerId' in command ? command.playerId : undefined;
   const [booking, result] = ledger.last() ?? [];
-  const isStored = result?.transferId !== undefined && !result.replayed && result.status !== 'booked';
-  if (booking && isStored) {
+  if (booking && result && isStored(booking, result)) {
     const { balanceMinor } = await ledger.storeRefusal(booking, result);
     return balanceMinor;
   }
   return playerId === undefined ? undefined : ledger.balance(siteId, playerId);
+}
+
+/** Whether an answer has left rows behind. Without funds a reversal is on the review list, but not refused for good. */
+function isStored({ kind }: BookCommand, { status, transferId, replayed }: BookResult): boolean {
+  if (kind === 'winReversal' && status === 'noFunds') return true;
+  return transferId !== undefined && !replayed && status !== 'booked';
 }
 
 function ownersOf({ siteId }: WalletContext, commands: readonly WalletCommand[]) {
