@@ -93,4 +93,11 @@ export const furtherDialectChanges: readonly Change[] = [
     promise: 'a text of a request is not taken for an amount in the reply',
     tests: ['packages/providers/src/wire/raw-json'],
   },
+  {
+    file: 'packages/providers/src/rsa-json/wallet-dialect.ts',
+    find: "{ play: 'freeRound', amountMinor: 0n }",
+    replace: "{ play: 'freeRound' }",
+    promise: 'a free round is not charged',
+    tests: ['packages/providers/src/rsa-json'],
+  },
 ];

@@ -120,7 +120,8 @@ const translations: { readonly [Call in RsaCall]: (fields: RsaMessage<Call>, sit
       kind: 'bet',
       ...readMovement(fields, siteId),
       session: fields.token,
-      play: fields.is_free ? 'freeRound' : 'round',
+      // Some providers send what a free round is worth; it is never charged.
+      ...(fields.is_free ? { play: 'freeRound', amountMinor: 0n } : { play: 'round' }),
     },
     ...readEnd(fields, siteId),
   ],
