@@ -86,4 +86,18 @@ export const studioStandInChanges: readonly Change[] = [
     promise: 'a page in use is not the first that is dropped',
     tests: ['apps/sandbox/src/visits'],
   },
+  {
+    file: 'apps/sandbox/src/wagers/wager-book.ts',
+    find: "if (isReal(old) && (isPending(old) || old.state === 'stuck')) continue;",
+    replace: "if (isPending(old) || old.state === 'stuck') continue;",
+    promise: 'a game with play money that nobody ends is forgotten',
+    tests: ['apps/sandbox/src/wagers'],
+  },
+  {
+    file: 'apps/sandbox/src/studio/slots/slot-rounds.ts',
+    find: '    if (wager === null || !ownsWager(visit, wager)) return;\n',
+    replace: '',
+    promise: 'only a round of the player is noted as shown',
+    tests: ['apps/sandbox/src/studio/slots/slot-rounds'],
+  },
 ];

@@ -195,6 +195,17 @@ test('play money needs neither wallet nor journal', async () => {
   expect(written.mock.calls.flat(2)).toEqual([]);
 });
 
+test('games with play money that nobody ends are forgotten, those with real money are not', async () => {
+  const book = await openBook();
+  const real = await book.place({ visit, betMinor: STAKE, bet: null });
+  const fun = await visitWith(null);
+  fun.balanceMinor = 30_000 * STAKE;
+  const left = await book.place({ visit: fun, betMinor: STAKE, bet: null });
+  for (let number = 0; number < 20_000; number += 1)
+    await book.place({ visit: fun, betMinor: STAKE, bet: null });
+  expect([book.find(left.id), book.find(real.id)]).toEqual([null, real]);
+});
+
 test('a request that is repeated is one wager, also while it is being placed', async () => {
   const book = await openBook();
   const place = () => book.place({ visit, betMinor: STAKE, bet: null });

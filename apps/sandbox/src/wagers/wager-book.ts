@@ -303,7 +303,8 @@ export class WagerBook {
     this.#rounds.set(key, (this.#rounds.get(key) ?? new Set()).add(wager));
     if (this.#wagers.size <= REMEMBERED_WAGERS) return;
     for (const old of this.#wagers.values()) {
-      if (isPending(old) || old.state === 'stuck') continue;
+      // Anyone can open games with play money and leave them.
+      if (isReal(old) && (isPending(old) || old.state === 'stuck')) continue;
       this.#wagers.delete(old.id);
       this.#rounds.delete(roundKey(old));
       return;

@@ -261,6 +261,8 @@ describe('a round that no page has shown to its end', () => {
     expect(unshown).toMatchObject({ id: body.id, win: WIN_MINOR, result: body.result });
     expect((await bench.post(playKey, '/studio/slots/shown', { id: body.id })).statusCode).toBe(204);
     expect((await bench.openSlot(playKey)).unshown).toBeNull();
+    expect((await bench.post(playKey, '/studio/slots/shown', { id: 'no round' })).statusCode).toBe(204);
+    expect((await bench.openSlot(playKey)).unshown).toBeNull();
   });
 
   it('is waited for while it is being played', async () => {

@@ -3,7 +3,7 @@ import { type Draw, playSlot, prizeMinor, type SlotScript } from '@baize/games';
 import type { JackpotHit, JackpotPools } from '../../feeds/jackpots/jackpot-pools.ts';
 import { networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { Log } from '../../log.ts';
-import { placeOnce, type Visit } from '../../visits/visit.ts';
+import { ownsWager, placeOnce, type Visit } from '../../visits/visit.ts';
 import type { Wager } from '../../wagers/wager.ts';
 import type { WagerBook } from '../../wagers/wager-book.ts';
 import type { GamePace } from '../../wire/game-pace.ts';
@@ -54,8 +54,10 @@ export class SlotRounds {
     return last !== null && last.id !== this.#shown.get(visit.seat) ? last : null;
   }
 
-  /** Notes that a page has shown a round, so that it is not shown again. */
+  /** Notes that a page has shown a round of its player, so that it is not shown again. */
   markShown(visit: Visit, wagerId: string): void {
+    const wager = this.#deps.book.find(wagerId);
+    if (wager === null || !ownsWager(visit, wager)) return;
     this.#shown.delete(visit.seat);
     this.#shown.set(visit.seat, wagerId);
     const [oldest] = this.#shown.keys();
