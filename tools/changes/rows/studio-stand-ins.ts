@@ -100,4 +100,11 @@ export const studioStandInChanges: readonly Change[] = [
     promise: 'only a round of the player is noted as shown',
     tests: ['apps/sandbox/src/studio/slots/slot-rounds'],
   },
+  {
+    file: 'apps/sandbox/src/draws/add-draws.ts',
+    find: '      if (leaves.has(peer)) return;\n',
+    replace: '',
+    promise: 'a page cannot have the whole round sent again and again',
+    tests: ['apps/sandbox/src/draws/play-over-http'],
+  },
 ];

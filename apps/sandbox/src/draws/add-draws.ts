@@ -39,9 +39,10 @@ export function addDraws(app: FastifyInstance, deps: DrawRoomDeps & { readonly v
   acceptSockets(app, '/studio/draws/socket', {
     onOpen: () => undefined,
     onText(peer, text) {
+      // A page sends nothing but its key, once.
+      if (leaves.has(peer)) return;
       const visit = visits.find(readPlayKey(text) ?? '');
       const room = visit && rooms.roomOf(visit);
-      leaves.get(peer)?.();
       if (room) leaves.set(peer, room.watch(peer));
       else peer.sendText(JSON.stringify({ type: 'expired' }));
     },

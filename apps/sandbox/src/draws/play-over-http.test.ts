@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +96,20 @@ describe('a page of a shared draw', () => {
       expect(await firstMessage(text)).toEqual({ type: 'expired' });
     },
   );
+
+  it('gets the round once, however often it sends its key', async () => {
+    const key = JSON.stringify({ playKey: await open('keno') });
+    const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/studio/draws/socket`);
+    const received: unknown[] = [];
+    socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString('utf8'))));
+    await once(socket, 'open');
+    for (const text of [key, key, key]) socket.send(text);
+    // Replies are in the order of what was sent.
+    socket.ping();
+    await once(socket, 'pong');
+    socket.terminate();
+    expect(received).toEqual([expect.objectContaining({ type: 'state' })]);
+  });
 
   it('is refused with the reason that its text names', async () => {
     const playKey = await open('keno');
