@@ -15,7 +15,15 @@ it('formats each amount', () => {
   );
 });
 
-it('leaves texts of a caller alone, whatever is in them', () => {
-  const body = { request_uuid: '\u0000.\u0000', users: ['\u00001\u0000', '$1'], balance: 5n };
-  expect(JSON.parse(formatRawJson(body, String))).toEqual({ ...body, balance: 5 });
+it('takes no text of a caller for an amount', () => {
+  const body = {
+    request_uuid: '\u0000.\u0000',
+    users: ['\u00001\u0000', '\\u00001\\u0000', '$1'],
+    balance: 5n,
+  };
+  expect(JSON.parse(formatRawJson(body, String))).toEqual({
+    request_uuid: '.',
+    users: ['1', '\\u00001\\u0000', '$1'],
+    balance: 5,
+  });
 });

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
-/** No text contains it, since nobody can guess it: replies repeat texts of requests that were not checked yet. */
-const MARK = randomUUID();
-const MARKED_AMOUNT = new RegExp(`"${MARK}(-?[\\d.]+)"`, 'g');
+/** Around an amount. It is left out of texts, which replies repeat before they were checked. */
+const MARK = '\u0000';
 
 /**
  * JSON whose amounts are numbers that no floating point has touched.
@@ -11,8 +8,9 @@ const MARKED_AMOUNT = new RegExp(`"${MARK}(-?[\\d.]+)"`, 'g');
  * @param format the digits of an amount
  */
 export function formatRawJson(body: object, format: (amount: bigint) => string): string {
-  const text = JSON.stringify(body, (_name, value: unknown) =>
-    typeof value === 'bigint' ? `${MARK}${format(value)}` : value,
-  );
-  return text.replaceAll(MARKED_AMOUNT, '$1');
+  const text = JSON.stringify(body, (_name, value: unknown) => {
+    if (typeof value === 'string') return value.replaceAll(MARK, '');
+    return typeof value === 'bigint' ? `${MARK}${format(value)}${MARK}` : value;
+  });
+  return text.replaceAll(/"\\u0000(-?[\d.]+)\\u0000"/g, '$1');
 }
