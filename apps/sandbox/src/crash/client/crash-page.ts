@@ -10,6 +10,7 @@ import { createAmounts } from './amounts.ts';
 import { BetPanel, outcomeOf } from './bet-panel.ts';
 import { fillFairnessSheet } from './fairness-sheet.ts';
 import { FlightState } from './flight-state.ts';
+import { OwnRound } from './own-round.ts';
 import { PastView } from './past-view.ts';
 import { PlayersView } from './players-view.ts';
 import { ReadingView } from './reading-view.ts';
@@ -18,6 +19,7 @@ import { SkyView } from './sky-view.ts';
 const data = readPageData<CrashPageData>();
 const { texts } = data.own;
 const state = new FlightState();
+const ownRound = new OwnRound();
 const shell = new Shell(data, { onOpen: begin, onPause: pause, showRules });
 const amounts = createAmounts(data.lang, shell.money);
 const sky = new SkyView(amounts);
@@ -54,9 +56,7 @@ function take(message: CrashMessage): void {
   state.take(message, performance.now());
   if (message.type === 'own') follow(message.bet);
   if (message.type === 'all' || message.type === 'chain') showChain(message.chain);
-  if (message.type === 'all') {
-    for (const bet of message.own) if (bet.state !== 'open') announced.add(bet.id);
-  }
+  if (message.type === 'all') takeOwn(message.own);
   if (message.type === 'all' || before.phase !== state.phase) enter();
 }
 
@@ -87,20 +87,31 @@ function sayPhase(): void {
   );
 }
 
+/** The bets that a new connection finds. What was decided without it is not announced. */
+function takeOwn(bets: readonly OwnBet[]): void {
+  for (const bet of bets)
+    if (bet.state !== 'betting') announced.add(bet.state === 'open' ? `in ${bet.id}` : bet.id);
+  ownRound.takeAll(bets);
+  if (ownRound.end()) shell.endRound(ownRound.betMinor, ownRound.winMinor);
+  else if (ownRound.isRunning) shell.beginRound(ownRound.betMinor);
+}
+
 /** What became of an own bet, in this page or in another tab of the player. */
 function follow(bet: OwnBet): void {
   if (bet.balance !== null) shell.setBalance(bet.balance);
+  ownRound.take(bet);
   if (bet.state === 'open' && !announced.has(`in ${bet.id}`)) {
     announced.add(`in ${bet.id}`);
-    shell.beginRound(bet.bet);
+    shell.beginRound(ownRound.betMinor);
     shell.say(fillText(texts.saidIn, { amount: amounts.money(bet.bet) }));
   }
   const outcome = outcomeOf(bet, texts, amounts);
-  if (outcome === null || announced.has(bet.id)) return;
-  announced.add(bet.id);
-  shell.endRound(bet.bet, bet.win);
-  shell.say(outcome);
-  if (bet.win > 0) void shell.countUpWin(bet.win, bet.bet);
+  if (outcome !== null && !announced.has(bet.id)) {
+    announced.add(bet.id);
+    shell.say(outcome);
+    if (bet.win > 0) void shell.countUpWin(ownRound.winMinor, ownRound.betMinor);
+  }
+  if (ownRound.end()) shell.endRound(ownRound.betMinor, ownRound.winMinor);
 }
 
 async function place(slot: 1 | 2, stakeMinor: number, autoCashOut: number | null): Promise<void> {
