@@ -8,6 +8,7 @@ import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 import { beginEarlier } from './begin-earlier.ts';
+import { replyToLaunch, sendFromFrame, serveFrame } from './launch-replies.ts';
 import { spinOnce } from './slot-frame.ts';
 
 const SLOT = 172101;
@@ -127,6 +128,25 @@ describe('a reality check', () => {
     await second.getByRole('button', { name: t('play_check_continue') }).click();
     await page.getByRole('alertdialog', { name }).waitFor({ state: 'detached', ...AT_ONCE });
     await expect.poll(() => page.frameLocator('iframe').locator('#spin').isEnabled()).toBe(true);
+  });
+
+  it('waits for the end of a running round, whose stake may need the player', async () => {
+    const page = await signedIn(await newPage());
+    await replyToLaunch(page, {});
+    await serveFrame(page, '<p>A flight</p>');
+    await openHydrated(page, `/PlayGame/${SLOT}`);
+    await page.frameLocator('.game-frame iframe').getByText('A flight').waitFor();
+    const round = (state: 'started' | 'ended') =>
+      sendFromFrame(page, { type: 'baize:round', state, betMinor: 100, winMinor: 0 });
+    await round('started');
+    await begin(61);
+    // As if the player had come back to the tab, upon which the page asks for the state.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => timer(page), AT_ONCE).toBeGreaterThanOrEqual(61 * 60);
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(await page.locator('.game-frame').getAttribute('inert')).toBeNull();
+    await round('ended');
+    await page.getByRole('alertdialog', { name: t('play_check_title', { hours: 1, minutes: 1 }) }).waitFor();
   });
 
   it('leads to the lobby, the rounds of the session and a break', async () => {

@@ -19,6 +19,7 @@ import { FullScreenOffer } from './screen/full-screen-offer.tsx';
 import { useFullScreen } from './screen/use-full-screen.ts';
 import { useLeaveGame } from './screen/use-leave-game.ts';
 import { PlayStops } from './session/play-stops.tsx';
+import { useAfterRound } from './session/use-after-round.ts';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
 import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
@@ -49,7 +50,7 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const [movedOn, setMovedOn] = useState<number>();
   const isReal = mode === 'real' && movedOn !== gameId;
   const play = usePlaySession(gameId, isReal, runningAt === gameId);
-  const isCheckDue = useIsCheckDue(play.session);
+  const isCheckDue = useAfterRound(useIsCheckDue(play.session), runningAt === gameId);
   const isStopped = isCheckDue || Boolean(play.session?.elsewhere);
   const isKnown = mode === 'demo' || play.session !== undefined;
   const isWholeWindow = useWholeWindow({ launch, gameId, mode, isKnown, isStopped });
