@@ -136,6 +136,23 @@ describe('a roulette table', () => {
     await next.press('Enter');
     expect(await next.locator('.chip').count()).toBe(0);
   });
+
+  it('takes chips back when play is stopped, since nobody could', async () => {
+    const page = await newPage(desktop);
+    const name = await signInWithMoney(page);
+    const frame = await openTable(page, ROULETTE);
+    await untilPhase(frame, 'result');
+    await untilPhase(frame, 'betting');
+    await bet(frame, 'red');
+    await expect.poll(() => frame.locator('#stake').innerText()).not.toBe('–');
+    // As the site does for a reality check.
+    await page
+      .locator('.game-frame iframe')
+      .evaluate((game: HTMLIFrameElement) => game.contentWindow?.postMessage({ type: 'baize:pause' }, '*'));
+    await expect.poll(() => frame.locator('#stake').innerText()).toBe('–');
+    await untilPhase(frame, 'result');
+    expect((await readBalance(name))?.balance).toBe(String(DEPOSIT_MINOR));
+  });
 });
 
 describe('every table', () => {

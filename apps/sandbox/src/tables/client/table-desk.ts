@@ -40,10 +40,7 @@ export class TableDesk {
     this.plan = new BetPlan({ spots, ...this.data.own.limits });
     this.shell = new Shell(this.data, {
       onOpen: (page) => this.#open(page),
-      onPause: (isPaused) => {
-        this.#isPaused = isPaused;
-        this.#refresh();
-      },
+      onPause: (isPaused) => this.#pause(isPaused),
       showRules: (sheet) => showTableRules(sheet, this.data, this.plan, this.shell.money),
     });
     this.#rack = new ChipRack(
@@ -103,6 +100,18 @@ export class TableDesk {
         if (this.#state !== null) this.shell.say(this.texts.lost);
       },
     );
+  }
+
+  /** Chips that stayed would be staked while their player cannot take them back. */
+  #pause(isPaused: boolean): void {
+    if (isPaused && this.canBet && this.plan.total > 0) {
+      this.plan.clear();
+      window.clearTimeout(this.#sending);
+      this.#sendBets();
+    }
+    this.#isPaused = isPaused;
+    if (isPaused) this.shell.say(this.data.texts.paused);
+    this.#refresh();
   }
 
   #receive(message: TableMessage): void {
