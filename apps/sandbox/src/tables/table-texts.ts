@@ -158,12 +158,12 @@ const tr = {
     'tables/money-wheel':
       '54 dilimli çark. Sayılar kendileri kadar öder. 2× ve 7× kazancı çarpar ve çark yeniden döner; çarpan en çok 1.000×.',
     'tables/sweet-wheel':
-      '54 dilimli çark. Dönmeden önce bir dilime şeker düşer ve kazancını çarpar. Baloncuk, kavanoz ve tatlı yağmuru herkesin birlikte izlediği bonusları açar; karar gerekmez.',
+      '54 dilimli çark. Dönmeden önce bir tür dilime şeker düşer ve o türün kazancını 2, 3, 5 ya da 10 ile çarpar. Şekersiz baloncuk 1’e 3–30, kavanoz 1’e 1–48, tatlı yağmuru 1’e 5–905 öder. Bonusları herkes birlikte izler; karar gerekmez.',
     'tables/boom-ladder':
       'Fitil on iki basamaklı merdiveni tırmanır ve bir yerde patlar. Hangi basamağa çıkacağına ya da hangisinden önce patlayacağına bahis verin. Ulaşılan basamakta inebilirsiniz; her seçimin dönüşü yüzde 96’dır.',
     'tables/blackjack':
       'Sekiz deste, her elden önce karıştırılır. Krupiye 17’de durur ve as ya da onlukta blackjack’e bakar. Blackjack 3’e 2, sigorta 2’ye 1 öder. İlk iki kartta katlanabilir, dört ele kadar bölünebilir; aslar bir kez bölünür ve birer kart alır. Karar süresi dolarsa el durur, sigorta alınmaz. Sigorta, bahsin yarısı masa minimumundan azsa verilmez.',
-    return: 'Dönüş, temel stratejiyle oynandığındadır.',
+    return: 'Dönüş, temel stratejiyle oynandığındadır. Sigortanın dönüşü yüzde 92,53’tür.',
   },
 };
 
@@ -331,12 +331,12 @@ const en: typeof tr = {
     'tables/money-wheel':
       'A wheel of 54 segments. Numbers pay themselves. 2× and 7× multiply the win and spin the wheel again; multipliers come to 1,000× at most.',
     'tables/sweet-wheel':
-      'A wheel of 54 segments. Before the spin, sugar falls on one segment and multiplies its win. Bubbles, jar and sweet shower open bonuses that everyone sees together; no decision is needed.',
+      'A wheel of 54 segments. Before the spin, sugar falls on one kind of segment and multiplies its win by 2, 3, 5 or 10. Without sugar, bubbles pay 3–30 to 1, the jar 1–48 to 1 and the sweet shower 5–905 to 1. Everyone sees the bonuses together; no decision is needed.',
     'tables/boom-ladder':
       'A fuse climbs a ladder of twelve rungs and busts somewhere. Bet on the rung that it gets to, or on one below which it busts. You may leave at the rung that is reached; every choice returns 96 %.',
     'tables/blackjack':
       'Eight decks, shuffled before each hand. The dealer stands on 17 and looks for a blackjack with an ace or a ten. A blackjack pays 3 to 2, insurance 2 to 1. Double on the first two cards, split to four hands; aces are split once and get one card each. When time is up a hand stands and takes no insurance. Insurance needs half of the bet to be at least the table minimum.',
-    return: 'The return is that of basic strategy.',
+    return: 'The return is that of basic strategy. Insurance returns 92.53 %.',
   },
 };
 
