@@ -38,6 +38,7 @@ const tr = {
     '16 takımlı ligde her hafta sekiz maç aynı anda oynanır. Maç sonucu, toplam gol, karşılıklı gol ve skora oynayabilirsiniz; her bahis tek başına sonuçlanır.',
     'Maçlar herkes için aynıdır. Satış kapanınca skorlar takımların gücüne göre rastgele çekilir, kaydedilir ve sonra dakika dakika gösterilir.',
     'Skorda her takım için 0 ile 3 gol ayrı orandır; öteki skorların hepsi “Diğer”dir.',
+    'Oranlar yüzde birlere aşağı yuvarlanır; bu yüzden bir bahsin dönüşü yazılandan biraz düşüktür, fark 1 puandan azdır.',
     'Maçlar oynatılamazsa bahisler iade edilir.',
   ],
 };
@@ -61,6 +62,7 @@ const en: typeof tr = {
     'In a league of 16 teams, eight matches are played at once in each round. You can play the result, the number of goals, both teams to score, and the score; every bet stands alone.',
     'The matches are the same for everyone. When sales close, the scores are drawn at random by the strengths of the teams and stored, and then shown minute by minute.',
     'Scores of 0 to 3 goals a side have odds of their own; all others are “Other”.',
+    'Odds are rounded down to hundredths, so a bet returns a little less than stated, by less than 1 point.',
     'If the matches cannot be played, stakes are returned.',
   ],
 };
