@@ -37,12 +37,14 @@ export class RoundPlayer {
   /** Units paid before the free games. */
   #unitsBefore = 0;
   #heading: { number: number; count: number } | null = null;
+  #beatsStake = false;
 
   constructor(stage: RoundStage) {
     this.#stage = stage;
   }
 
   async play(script: SlotScript): Promise<void> {
+    this.#beatsStake = script.beatsStake;
     const steps = stepsOf(script);
     for (const [index, step] of steps.entries()) {
       await this.#show(step, steps[index + 1]);
@@ -107,7 +109,8 @@ export class RoundPlayer {
     if (next !== undefined) say(wordsOfWins(frame.wins, data.texts, money));
     showPaid(frame.paid);
     await pause(next === undefined ? REST_MS : MARK_MS);
-    if (next === undefined) wins.showInTurn(frame, money);
+    // What comes to no more than the stake is shown, and not presented prize by prize.
+    if (next === undefined && this.#beatsStake) wins.showInTurn(frame, money);
   }
 
   async #beginFreeGames({ grid }: Frame, count: number): Promise<void> {
