@@ -6,6 +6,7 @@ const bets = `${src}/round-bets.ts`;
 const log = `${src}/crash-log.ts`;
 const list = `${src}/player-list.ts`;
 const state = `${src}/client/flight-state.ts`;
+const ownRound = `${src}/client/own-round.ts`;
 
 export const airshipTests = [`${src}/`];
 
@@ -130,5 +131,35 @@ export const airshipChanges: readonly Change[] = [
     find: "fraction.padEnd(2, '0')",
     replace: "fraction.padStart(2, '0')",
     promise: 'a typed stake of 1,5 is 1.50',
+  },
+  {
+    file: ownRound,
+    find: 'if (!isUndecided) return;',
+    replace: '',
+    promise: 'a bet of an earlier round does not count in the running one',
+  },
+  {
+    file: ownRound,
+    find: 'if (RETURNED.includes(bet.state)) this.#bets.delete(bet.id);',
+    replace: 'if (false) this.#bets.delete(bet.id);',
+    promise: 'a bet that was returned is no stake',
+  },
+  {
+    file: ownRound,
+    find: 'const isOver = ![...this.#bets.values()].some(({ state }) => UNDECIDED.includes(state));',
+    replace: 'const isOver = true;',
+    promise: 'a round is not over while one of its two bets is in the air',
+  },
+  {
+    file: ownRound,
+    find: 'this.#isRunning = false;',
+    replace: '',
+    promise: 'a round ends once',
+  },
+  {
+    file: ownRound,
+    find: 'this.#bets.clear();\n    for (const bet of bets)',
+    replace: 'for (const bet of bets)',
+    promise: 'bets that a new connection no longer has are over',
   },
 ];
