@@ -126,10 +126,24 @@ const gameChanges: readonly Change[] = [
     tests: lobbies,
   },
   {
-    file: 'packages/services/src/catalogue/read-catalogue-rows.ts',
-    find: 'and(eq(paymentMethod.enabled, true), eq(paymentMethod.kind, 1))',
-    replace: 'eq(paymentMethod.kind, 1)',
+    file: 'packages/services/src/site/homepage.ts',
+    find: 'offersMethod(brand.siteId, row)',
+    replace: 'row.enabled',
+    promise: 'a payment method of another brand is not shown',
+    tests: ['apps/server/src/routes/site/homepage'],
+  },
+  {
+    file: 'packages/services/src/money/method-offer.ts',
+    find: 'return enabled && (',
+    replace: 'return (',
     promise: 'a payment method that was switched off is not shown',
+    tests: ['apps/server/src/routes/site/homepage'],
+  },
+  {
+    file: 'packages/services/src/site/homepage.ts',
+    find: 'kind === transactionKind.deposit',
+    replace: 'kind > 0',
+    promise: 'the home page shows ways to deposit, and none to withdraw',
     tests: ['apps/server/src/routes/site/homepage'],
   },
   {

@@ -1,5 +1,4 @@
 import {
-  and,
   asc,
   catalogueChange,
   category,
@@ -32,6 +31,7 @@ export interface CatalogueRows {
   readonly promotions: readonly Row<typeof promotion>[];
   readonly popups: readonly Row<typeof popup>[];
   readonly pages: readonly Row<typeof page>[];
+  /** All of them: `offersMethod` says which a brand has. */
   readonly paymentMethods: readonly Row<typeof paymentMethod>[];
 }
 
@@ -74,11 +74,7 @@ export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promis
     sql.select().from(promotion).orderBy(asc(promotion.sort)),
     sql.select().from(popup).where(eq(popup.enabled, true)).orderBy(asc(popup.sort)),
     sql.select().from(page).orderBy(asc(page.sort)),
-    sql
-      .select()
-      .from(paymentMethod)
-      .where(and(eq(paymentMethod.enabled, true), eq(paymentMethod.kind, 1)))
-      .orderBy(asc(paymentMethod.sort)),
+    sql.select().from(paymentMethod).orderBy(asc(paymentMethod.sort)),
   ]);
   return {
     games,

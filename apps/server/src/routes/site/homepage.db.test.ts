@@ -35,7 +35,10 @@ beforeAll(async () => {
   ]);
   const [deposit] = await sql.select().from(paymentMethod).where(eq(paymentMethod.id, transferMethodId));
   if (!deposit) throw new Error('the method is missing');
-  await sql.insert(paymentMethod).values({ ...deposit, id: 9, kind: 2, slug: 'cekim', name: 'Çekim' });
+  await sql.insert(paymentMethod).values([
+    { ...deposit, id: 9, kind: 2, slug: 'cekim', name: 'Çekim' },
+    { ...deposit, id: 10, sort: 4, slug: 'kiraz', nameEn: 'Kiraz Pay', siteIds: [siteId] },
+  ]);
   const { id: playerId } = await signUp(app, app.brand, 10_000n);
   const play = {
     siteId: app.brand.siteId,
@@ -69,9 +72,11 @@ describe('the home page', () => {
     ]);
   });
 
-  test('shows the ways to deposit that are open, and none to withdraw', async () => {
-    const { payments } = await home();
-    expect(payments.map(({ name }) => name)).toEqual(['Fast Transfer', 'Kartix']);
+  test('shows the ways to deposit that its brand offers, and none to withdraw', async () => {
+    const namesAt = async (brand = app.brand) => (await home(brand)).payments.map(({ name }) => name);
+    // A third one, Kapalı, was switched off.
+    expect(await namesAt()).toEqual(['Fast Transfer', 'Kartix']);
+    expect(await namesAt(app.otherBrand)).toEqual(['Fast Transfer', 'Kartix', 'Kiraz Pay']);
   });
 
   test('sends nothing for a section that the brand does not show', async () => {
