@@ -6,6 +6,9 @@ const conformance = 'tools/conformance';
 const launches = [dialects];
 const games = ['packages/testkit/src/dialect-games'];
 const commands = ['tools/studio-conformance'];
+const faults = ['apps/sandbox/src/wire/send-with-fault'];
+const walletClient = 'apps/sandbox/src/studio/wallet/wallet-client.ts';
+const walletClients = ['apps/sandbox/src/studio/wallet/wallet-client'];
 
 /** Stand-ins for studios with other dialects, and the conformance suite from outside. */
 export const studioStandInChanges: readonly Change[] = [
@@ -49,7 +52,35 @@ export const studioStandInChanges: readonly Change[] = [
     find: "return changeBody(await post({}), () => '<!doctype html><title>Bad gateway</title>');",
     replace: 'return post({});',
     promise: 'a page in place of a reply decides nothing',
-    tests: games,
+    tests: faults,
+  },
+  {
+    file: 'apps/sandbox/src/wire/send-with-fault.ts',
+    find: '      await sleep(SLOW_BY_MS);\n',
+    replace: '',
+    promise: 'a slow call comes late',
+    tests: faults,
+  },
+  {
+    file: walletClient,
+    find: 'deps.clock.now().getTime() + skewMs',
+    replace: 'deps.clock.now().getTime()',
+    promise: 'a call with a clock that is fast is signed by it',
+    tests: walletClients,
+  },
+  {
+    file: walletClient,
+    find: "'currency' in message ? { ...message, currency } : message",
+    replace: '{ ...message, currency }',
+    promise: 'a wrong currency is only in calls that name one',
+    tests: walletClients,
+  },
+  {
+    file: walletClient,
+    find: 'if (result.status !== 200) return',
+    replace: 'if (result.status === 0) return',
+    promise: 'a refused signature decides nothing',
+    tests: walletClients,
   },
   {
     file: `${conformance}/outside-desk.ts`,

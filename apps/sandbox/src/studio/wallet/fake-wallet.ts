@@ -74,6 +74,7 @@ export class FakeWallet {
 
   #answer(call: WalletCall, message: WalletMessages[WalletCall]): object {
     if (call === 'session') return this.#openSession();
+    if ('currency' in message && message.currency !== 'TRY') return { status: 'CURRENCY' };
     if (call === 'bet' && 'session' in message && 'tx' in message) return this.#bet(message);
     if (call === 'win' && 'betTx' in message) return this.#win(message);
     if (call === 'rollback' && 'betTx' in message && message.betTx !== null)
