@@ -22,6 +22,13 @@ export const liveTableChanges: readonly Change[] = [
   },
   {
     file: liveTable,
+    find: " || (this.#phase === 'closing' && this.#orders.has(player))",
+    replace: '',
+    promise: 'a seat whose stake is being taken stays',
+    tests: [`${tables}/blackjack`],
+  },
+  {
+    file: liveTable,
     find: "if (wager?.state === 'open') this.#stakes.push",
     replace: 'if (wager) this.#stakes.push',
     promise: 'a refused stake is not in the round',

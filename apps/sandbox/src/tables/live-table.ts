@@ -270,8 +270,9 @@ export class LiveTable {
     const { seats } = this.game;
     if (seats === null) throw new RefusedBet('INVALID');
     if (seat !== null && !seats.sit(player, seat)) throw new RefusedBet('SEAT');
-    // A stake that is taken keeps its seat until the round is over.
-    if (seat === null && this.#wagers.has(player)) throw new RefusedBet('CLOSED');
+    // A stake keeps its seat from the close of betting until the round is over.
+    const isTaken = this.#wagers.has(player) || (this.#phase === 'closing' && this.#orders.has(player));
+    if (seat === null && isTaken) throw new RefusedBet('CLOSED');
     if (seat === null) {
       seats.leave(player);
       this.#orders.delete(player);

@@ -46,6 +46,19 @@ describe('a blackjack table', () => {
     expect(two.state().seats).not.toContain(true);
   });
 
+  it('keeps a seat whose stake is being taken', async () => {
+    const [one, two] = [tables.sit(TABLE, '7-1'), tables.sit(TABLE, '7-2')];
+    await seat(one, 3);
+    tables.clock.advance(60_000);
+    const closing = tables.floor.tick();
+    expect(one.state().phase).toBe('closing');
+    await one.send({ type: 'sit', seat: null });
+    await two.send({ type: 'sit', seat: 3 });
+    await closing;
+    expect([one.refusals(), two.refusals()]).toEqual([['CLOSED'], ['SEAT']]);
+    expect(one.own()).toMatchObject({ stake: 'taken', seat: 3 });
+  });
+
   it('hides the dealer’s second card and the shoe until the end', async () => {
     const page = tables.sit(TABLE);
     await seat(page, 1);
