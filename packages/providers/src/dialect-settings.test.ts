@@ -159,6 +159,16 @@ describe('batched actions', () => {
     });
   });
 
+  it('refuse a late bet beside others, which are undone with it', () => {
+    const actions = [bet, { ...bet, action_id: 'b2' }];
+    const booked: WalletResult = { outcome: 'ok', transferId: 8, balanceMinor: 0n };
+    const reading = send('play', { ...head, actions }, { lateBetAnswer: 'accept' });
+    expect(replyOf(reading, booked, late)).toMatchObject({ http: 400, code: 400 });
+    expect(replyOf(reading, late)).toMatchObject({ http: 400, code: 400 });
+    const last = send('play', { ...head, actions: [bet], finished: true }, { lateBetAnswer: 'accept' });
+    expect(replyOf(last, late)).toMatchObject({ http: 200, transactions: [{ tx_id: '9' }] });
+  });
+
   it.each([400, 412, 422] as const)('refuse players with HTTP %i', (refusalHttp) => {
     const reading = send('play', { ...head, actions: [bet] }, { refusalHttp });
     expect(replyOf(reading, { outcome: 'noFunds', balanceMinor: 5n })).toEqual({

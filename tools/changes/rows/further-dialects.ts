@@ -52,6 +52,13 @@ export const furtherDialectChanges: readonly Change[] = [
     tests: wallets,
   },
   {
+    file: `${batch}/wallet-dialect.ts`,
+    find: 'isLateBet && isOnlyAction &&',
+    replace: 'isLateBet &&',
+    promise: 'a bet that is undone with a late one is not reported as booked',
+    tests: [`${src}/dialect-settings`],
+  },
+  {
     file: `${batch}/messages.ts`,
     find: 'amount: amountMinor(1n, MAX_AMOUNT_MINOR)',
     replace: 'amount: amountMinor(0n, MAX_AMOUNT_MINOR)',

@@ -35,7 +35,7 @@ export interface BatchDialectOptions {
   readonly refusalHttp: RefusalHttp;
   /**
    * Reply to a bet that comes after its rollback: `refuse`, so that nobody takes it for accepted, or `accept`, as engines
-   * of this family do, without any money.
+   * of this family do, without any money. Beside other actions it is always refused, since they are undone with it.
    */
   readonly lateBetAnswer: 'refuse' | 'accept';
 }
@@ -143,7 +143,7 @@ function exchange(
     format(results) {
       const last = results.at(-1);
       if (!last) throw new Error('a call without a result');
-      const error = errorFor(commands[results.length - 1], last.outcome, options);
+      const error = errorFor(commands, results.length - 1, last.outcome, options);
       return error ? errorReply(error, options, last.balanceMinor) : jsonReply(describe(results));
     },
     undecided: () => errorReply(batchErrors.undecided, options),
@@ -151,18 +151,23 @@ function exchange(
   };
 }
 
+/** @param index of the command with this outcome, the last that was run */
 function errorFor(
-  command: WalletCommand | undefined,
+  commands: readonly WalletCommand[],
+  index: number,
   outcome: WalletOutcome,
   { lateBetAnswer }: BatchDialectOptions,
 ): BatchError | undefined {
+  const command = commands[index];
   if (outcome === 'ok' || outcome === 'roundWithoutBets') return undefined;
   if (command?.kind === 'undo') {
     // A bet that never came or was refused is undone.
     if (outcome === 'cancelled' || outcome === 'betDeclined') return undefined;
     if (outcome === 'playerUnknown') return batchErrors.unknownTarget;
   }
-  if (command?.kind === 'bet' && outcome === 'cancelled' && lateBetAnswer === 'accept') return undefined;
+  const isOnlyAction = commands.every((other) => other === command || other.kind === 'roundEnd');
+  const isLateBet = command?.kind === 'bet' && outcome === 'cancelled';
+  if (isLateBet && isOnlyAction && lateBetAnswer === 'accept') return undefined;
   return errorOf[outcome];
 }
 
@@ -170,7 +175,7 @@ function balanceOf(results: readonly WalletResult[]): number {
   return Number(results.findLast(({ balanceMinor }) => balanceMinor !== undefined)?.balanceMinor ?? 0n);
 }
 
-/** One for each action; of a late bet that is reported as accepted, those after it have none. */
+/** One for each action that has a booking. */
 function describeActions(
   actions: readonly BatchAction[],
   results: readonly WalletResult[],
