@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { FaultKind } from '../studio/wallet/fault-board.ts';
-import { sendWithFault } from './send-with-fault.ts';
+import type { PostResult } from './post-text.ts';
+import { sendWithFault, type WrongCall } from './send-with-fault.ts';
 
 const REPLY = '{"status":"OK","balance":1200}';
 
@@ -14,7 +15,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** A call that the site handles, with the wrong calls that it was sent. */
 function send(fault: FaultKind | null) {
-  const post = vi.fn(async (_wrong: object) => ({ kind: 'answer' as const, status: 200, body: REPLY }));
+  const post = vi.fn<(wrong: WrongCall) => Promise<PostResult>>(async () => ({
+    kind: 'answer',
+    status: 200,
+    body: REPLY,
+  }));
   return { post, result: sendWithFault(fault, post) };
 }
 
