@@ -122,7 +122,10 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
   #receive(message: DrawMessage): void {
     if (this.#isLost) this.shell.say('');
     this.#isLost = false;
-    if (message.type === 'expired') this.shell.explain('SESSION_EXPIRED');
+    if (message.type === 'expired') {
+      this.#leaveRound();
+      this.shell.explain('SESSION_EXPIRED');
+    }
     // The server and this page have the same version, so the types of its views are known.
     else if (message.type === 'state') void this.#show(message as DrawState<Offer, View, Summary, Standing>);
     else if (message.type === 'step') this.#step(message.round, message.view as View);
@@ -137,6 +140,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     this.#shown = shown;
     await this.#readTickets();
     if (this.#shown !== shown) return;
+    if (this.#played !== null && this.#played !== shown?.round) this.#leaveRound();
     if (shown && !shown.isOver && before?.round !== shown.round) {
       this.#beginRound(shown);
       this.#view.begin(shown);
@@ -158,6 +162,11 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     if (betMinor === 0) return;
     this.#played = round;
     this.shell.beginRound(betMinor);
+  }
+
+  #leaveRound(): void {
+    this.#played = null;
+    this.shell.leaveRound();
   }
 
   async #end(shown: ShownView<Offer, View>): Promise<void> {

@@ -28,7 +28,8 @@ export class Shell {
   readonly #handlers: ShellHandlers;
   readonly #parent;
   #balanceMinor = 0;
-  #isInRound = false;
+  /** The stake of the running round. */
+  #roundBetMinor: number | null = null;
 
   constructor(data: ShellData, handlers: ShellHandlers) {
     this.#data = data;
@@ -68,7 +69,7 @@ export class Shell {
 
   async refresh(): Promise<void> {
     const answer = await refreshGame();
-    if (answer.ok && !this.#isInRound) this.setBalance(answer.value.balance);
+    if (answer.ok && this.#roundBetMinor === null) this.setBalance(answer.value.balance);
   }
 
   /** @param action an optional button beside the text */
@@ -110,14 +111,21 @@ export class Shell {
 
   /** The page around shows that a game is being played. Until its end, its balance is not shown, which would give it away. */
   beginRound(betMinor: number): void {
-    this.#isInRound = true;
+    this.#roundBetMinor = betMinor;
     this.showWin(0, betMinor);
     this.#parent.send({ type: 'baize:round', state: 'started', betMinor, winMinor: 0 });
   }
 
   endRound(betMinor: number, winMinor: number): void {
-    this.#isInRound = false;
+    this.#roundBetMinor = null;
     this.#parent.send({ type: 'baize:round', state: 'ended', betMinor, winMinor });
+  }
+
+  /** Ends a round whose result has not come, because the connection was lost meanwhile or the stake was returned. */
+  leaveRound(): void {
+    if (this.#roundBetMinor === null) return;
+    this.endRound(this.#roundBetMinor, 0);
+    void this.refresh();
   }
 
   /** Shows a win; it is called and marked as one only above the stake, since a smaller return is a loss. */

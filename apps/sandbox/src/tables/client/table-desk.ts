@@ -123,7 +123,10 @@ export class TableDesk {
 
   #showState(state: StateMessage): void {
     const isNew = this.#state?.phase !== state.phase || this.#state.round !== state.round;
-    if (this.#state?.round !== state.round) this.plan.begin();
+    if (this.#state?.round !== state.round) {
+      this.plan.begin();
+      this.shell.leaveRound();
+    }
     this.#state = state;
     this.strip.show(state, (result) => this.#surface.pip(result));
     this.#surface.show(state, this.strip.elapsedMs);
@@ -194,6 +197,7 @@ export class TableDesk {
   #showRefusal(reason: string, spot: string | null): void {
     this.#awaited = Math.max(0, this.#awaited - 1);
     this.plan.adopt(this.#own === null ? null : this.#surface.fromOwn(this.#own));
+    if (reason === 'SESSION_EXPIRED') this.shell.leaveRound();
     if (spot === null) this.shell.explain(reason);
     else this.#explain({ kind: 'spot', spot, problem: 'above-maximum' });
     this.#refresh();
