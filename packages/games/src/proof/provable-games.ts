@@ -35,8 +35,10 @@ export function provableGames(): ProvableGame[] {
   return [
     ...slotModels.map((model) => provableSlot({ model, richWeight: richWeightFor(model, SLOT_RETURN) })),
     ...provableSpots(createRoulette()),
+    ...provableSpots(createRoulette({ laPartage: true }), 'french-roulette'),
     provableBlackjack,
     ...provableSpots(createBaccarat()),
+    ...provableSpots(createBaccarat({ commission: 'none' }), 'no-commission-baccarat'),
     ...provableSpots(createDragonTiger()),
     ...provableSpots(createSicBo()),
     ...provableSpots(createMoneyWheel()),

@@ -2,11 +2,18 @@ import { type ProvableGame, provableBet } from '../../proof/provable-game.ts';
 import { spotEdgesOf, type SpotEdge } from './edges.ts';
 import { type SpotGame, spotOf } from './spot-game.ts';
 
-/** One bet of each kind and pay of a table. */
-export function provableSpots<Result, Outcome>(game: SpotGame<Result, Outcome>): ProvableGame[] {
+/**
+ * One bet of each kind and pay of a table.
+ *
+ * @param name if the table has other rules than the usual ones of its game
+ */
+export function provableSpots<Result, Outcome>(
+  game: SpotGame<Result, Outcome>,
+  name = game.name,
+): ProvableGame[] {
   return oneOfEachKind(spotEdgesOf(game)).map((edge) => {
     const { payback } = spotOf(game, edge.spot);
-    return provableBet(`${game.name}, ${edge.spot}`, edge, (draw) =>
+    return provableBet(`${name}, ${edge.spot}`, edge, (draw) =>
       payback(game.outcomeOf(game.drawResult(draw))),
     );
   });
