@@ -55,10 +55,3 @@ export class PlayerList {
     return changes;
   }
 }
-
-/** `Elif` is `E***f`. */
-export function maskName(name: string): string {
-  const characters = [...name.trim()];
-  const [first = ''] = characters;
-  return `${first}***${characters.length > 2 ? characters.at(-1) : ''}`;
-}

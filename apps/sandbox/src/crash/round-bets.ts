@@ -1,12 +1,13 @@
 import { type CrashBet, crashPays, firstMsOf, type Hundredths, settleCrash, crashTerms } from '@baize/games';
 
 import { viewOf } from '../shell/play-calls.ts';
+import { maskName } from '../visits/mask-name.ts';
 import type { Visit } from '../visits/visit.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { Settlement } from '../wagers/wager-book.ts';
 import { type MoneyKind, moneyOf, playerOf } from './audience.ts';
 import type { CrashEnd, CrashStake, OwnBet } from './crash-messages.ts';
-import { maskName, PlayerList } from './player-list.ts';
+import { PlayerList } from './player-list.ts';
 
 export type CrashWager = Wager<CrashStake, CrashEnd>;
 

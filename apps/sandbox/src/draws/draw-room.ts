@@ -6,11 +6,12 @@ import type { Log } from '../log.ts';
 import { viewOf } from '../shell/play-calls.ts';
 import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
+import { maskName } from '../visits/mask-name.ts';
 import { ownsWager, placeOnce, type Visit } from '../visits/visit.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import type { DrawMessage, DrawState, TicketView } from './draw-messages.ts';
-import { type DrawRules, maskName, type ShowStep, type SoldTicket, type TicketBet } from './draw-rules.ts';
+import type { DrawRules, ShowStep, SoldTicket, TicketBet } from './draw-rules.ts';
 
 export interface DrawRoomDeps {
   readonly book: WagerBook;

@@ -69,9 +69,3 @@ export interface DrawRules<Offer, Bet, Result> {
   /** What everyone sees of the sale. */
   standing(offer: Offer, tickets: readonly SoldTicket<Bet>[]): unknown;
 }
-
-/** `E***f`. */
-export function maskName(name: string): string {
-  const characters = Array.from(name);
-  return `${characters[0] ?? ''}***${characters.length > 1 ? (characters.at(-1) ?? '') : ''}`;
-}
