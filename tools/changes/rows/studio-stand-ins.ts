@@ -70,16 +70,9 @@ export const studioStandInChanges: readonly Change[] = [
   },
   {
     file: walletClient,
-    find: "'currency' in message ? { ...message, currency } : message",
-    replace: '{ ...message, currency }',
-    promise: 'a wrong currency is only in calls that name one',
-    tests: walletClients,
-  },
-  {
-    file: walletClient,
     find: 'if (result.status !== 200) return',
     replace: 'if (result.status === 0) return',
-    promise: 'a refused signature decides nothing',
+    promise: 'a response that is a failure decides nothing',
     tests: walletClients,
   },
   {

@@ -50,7 +50,8 @@ export class FakeWallet {
         );
         if (!check.ok) return reply.code(401).send({ reason: check.reason });
         this.calls.push(call);
-        if (!this.isUp) return reply.code(503).send({});
+        // Only the HTTP status says that nothing was decided.
+        if (!this.isUp) return reply.code(503).send({ status: 'OK', balance: Number(this.balanceMinor) });
         const reading = parseWalletMessage(call, rawBody);
         if (!reading.ok) return { status: 'INVALID', problem: reading.problem };
         const answer = this.#answer(call, reading.value);

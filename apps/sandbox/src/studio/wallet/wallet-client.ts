@@ -72,6 +72,5 @@ export function createWalletClient(deps: WalletClientDeps): WalletClient {
 
 function withCurrency(rawBody: string, currency: string): string {
   // Written by this studio.
-  const message = JSON.parse(rawBody) as object;
-  return JSON.stringify('currency' in message ? { ...message, currency } : message);
+  return JSON.stringify({ ...(JSON.parse(rawBody) as object), currency });
 }
