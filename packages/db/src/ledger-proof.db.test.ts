@@ -348,6 +348,8 @@ describe('the figures for operators', () => {
     );
     expect(await store.stuckRounds({ siteId: SITE + 1, limit: 10 })).toEqual([]);
     expect(await store.stuckRounds({ siteId: SITE, limit: 2 })).toHaveLength(2);
+    expect(await store.stuckRounds({ playerId: player, limit: 10 })).toEqual(listed);
+    expect(await store.stuckRounds({ playerId: player + 1, limit: 10 })).toEqual([]);
     expect(await store.figures()).toMatchObject({ stuckRounds: 3 });
 
     await store.book(win(player, 'at last', 'open', { roundId: 'open' }));

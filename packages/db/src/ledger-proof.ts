@@ -255,7 +255,7 @@ async function searchStuckRounds(
 
 export async function readStuckRounds(
   runner: Runner,
-  { siteId, limit }: { siteId?: number; limit: number },
+  { siteId, playerId, limit }: { siteId?: number; playerId?: number; limit: number },
 ): Promise<StuckRound[]> {
   const { rows } = await runner.query<{
     site_id: number;
@@ -266,9 +266,10 @@ export async function readStuckRounds(
     opened_at: Date;
   }>(
     `select * from stuck_round s
-       where ($1::integer is null or s.site_id = $1) and is_round_open(s.site_id, s.player_id, s.provider, s.round_id)
-       order by s.opened_at limit $2`,
-    [siteId ?? null, limit],
+       where ($1::integer is null or s.site_id = $1) and ($2::bigint is null or s.player_id = $2)
+         and is_round_open(s.site_id, s.player_id, s.provider, s.round_id)
+       order by s.opened_at limit $3`,
+    [siteId ?? null, playerId ?? null, limit],
   );
   return rows.map((row) => ({
     siteId: row.site_id,

@@ -320,7 +320,7 @@ export interface LedgerReading {
   /** Requests for an operator to review, oldest first. */
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
   /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */
-  stuckRounds(query: { siteId?: number; limit: number }): Promise<StuckRound[]>;
+  stuckRounds(query: { siteId?: number; playerId?: number; limit: number }): Promise<StuckRound[]>;
   /** The bets of a round that have neither a win nor a refund, by the provider's ids. */
   openBets(round: Pick<StuckRound, 'siteId' | 'playerId' | 'provider' | 'roundId'>): Promise<string[]>;
   figures(): Promise<LedgerFigures>;

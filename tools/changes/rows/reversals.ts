@@ -150,6 +150,13 @@ export const reversalChanges: readonly Change[] = [
   },
   {
     file: `${decisions}/end-stuck-round.ts`,
+    find: '    await findRound({ ledger }, decision);\n',
+    replace: '',
+    promise: 'of two operators one ends a round',
+    tests: ends,
+  },
+  {
+    file: `${decisions}/end-stuck-round.ts`,
     find: '    await ledger.closeRound(siteId, playerId, provider, roundId);\n',
     replace: '',
     promise: 'a round that an operator has ended is not stuck',

@@ -1,5 +1,5 @@
 import { createIdMaker, manualClock } from '@baize/clock';
-import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
+import { createLedgerStore, createTestDatabase, inTransaction, type TestDatabase } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -103,6 +103,26 @@ describe('a stuck round', () => {
     expect(await decide(playerId, { outcome: 'lost' })).toBe(0);
     expect([await balanceOf(playerId), await isStuck(playerId)]).toEqual([7_000n, false]);
     await expect(decide(playerId)).rejects.toEqual(why('unknown'));
+  });
+
+  test('is decided once, however many operators do at the same time', async () => {
+    const playerId = await stuckPlayer();
+    const outcomes = ['lost', 'returned'] as const;
+    const waiting = async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    const { both } = await inTransaction(database.site, async (transaction) => {
+      await services.ledger.within(transaction).lockAccounts([{ siteId, playerId }]);
+      // Both have found the round before either can end it.
+      const both = Promise.allSettled(outcomes.map((outcome) => decide(playerId, { outcome })));
+      await expect.poll(waiting).toBe(outcomes.length);
+      return { both };
+    });
+    const refused = (await both).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toEqual([why('unknown')]);
   });
 
   test('is decided with a note, by who may, and only if it is stuck', async () => {

@@ -18,6 +18,7 @@ export interface RoundDecision {
 
 type Deps = Pick<OperatorServices, 'database' | 'ledger' | 'wakeups'>;
 
+/** More than any player has. */
 const SEARCHED = 10_000;
 const HASH_LENGTH = 40;
 
@@ -39,6 +40,8 @@ export async function endStuckRound(
   const returned = await inTransaction(deps.database, async (transaction) => {
     const ledger = deps.ledger.within(transaction);
     await ledger.lockAccounts([round]);
+    // Another operator may have ended it meanwhile.
+    await findRound({ ledger }, decision);
     const bets = decision.outcome === 'returned' ? await ledger.openBets(round) : [];
     const results: BookResult[] = [];
     for (const betTx of bets) {
@@ -65,9 +68,12 @@ export async function endStuckRound(
   return returned.length;
 }
 
-async function findRound({ ledger }: Deps, { playerId, roundId }: RoundDecision): Promise<StuckRound> {
-  const rounds = await ledger.stuckRounds({ limit: SEARCHED });
-  const found = rounds.filter((round) => round.playerId === playerId && round.roundId === roundId);
+async function findRound(
+  { ledger }: Pick<Deps, 'ledger'>,
+  { playerId, roundId }: RoundDecision,
+): Promise<StuckRound> {
+  const rounds = await ledger.stuckRounds({ playerId, limit: SEARCHED });
+  const found = rounds.filter((round) => round.roundId === roundId);
   const [round, another] = found;
   if (!round) throw new OperatorError('unknown', `Player ${playerId} has no stuck round ${roundId}.`);
   // Two providers may have the same name for a round; the older one is decided first.
