@@ -104,6 +104,13 @@ const ruleChanges: readonly Change[] = [
     promise: 'a card is as near as its best line',
   },
   {
+    file: `${draws}/client/draw-page.ts`,
+    find: 'if (this.#played !== null && this.#played !== shown?.round) this.#leaveRound();',
+    replace: '',
+    promise: 'a round that was missed does not hold the balance of the site',
+    tests: [`${draws}/client/draw-page`],
+  },
+  {
     file: `${draws}/rules/race-rules.ts`,
     find: "first === second ? null : oddsOf('forecast', first, second)",
     replace: "first === second ? null : oddsOf('forecast', second, first)",

@@ -21,6 +21,13 @@ export const liveTableChanges: readonly Change[] = [
     promise: 'bets of an earlier round are not taken for the next',
   },
   {
+    file: `${tables}/client/table-desk.ts`,
+    find: '      this.plan.begin();\n      this.shell.leaveRound();\n',
+    replace: '      this.plan.begin();\n',
+    promise: 'a round at a table that was missed does not hold the balance of the site',
+    tests: [`${tables}/client/table-desk`],
+  },
+  {
     file: liveTable,
     find: " || (this.#phase === 'closing' && this.#orders.has(player))",
     replace: '',
