@@ -108,6 +108,21 @@ describe('a table with shared rounds', () => {
     expect(balance()).toBe(100_000);
   });
 
+  it('shows the balance after a win that the wallet booked during the next round', async () => {
+    const page = tables.sit(ROULETTE);
+    // One of them is paid, whatever is drawn.
+    await place(page, bet('red', 1_000), bet('black', 1_000), bet('straight-0', 1_000));
+    await tables.until(page, 'playing');
+    tables.wallet.isUp = false;
+    await tables.until(page, 'result');
+    await tables.until(page, 'betting');
+    expect(page.own().balance).toBe(97_000);
+    tables.wallet.isUp = true;
+    await expect.poll(() => tables.book.unfinished()).toEqual([]);
+    expect(balance()).toBeGreaterThan(97_000);
+    expect(page.own().balance).toBe(balance());
+  });
+
   it('returns the stakes of a round that cannot be stored, and shows nothing of it', async () => {
     const page = tables.sit(ROULETTE);
     await place(page, bet('red', 1_000));

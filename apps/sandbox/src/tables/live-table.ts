@@ -2,7 +2,7 @@ import { InvalidBet } from '@baize/games';
 import type { LiveGameResult } from '@baize/providers';
 
 import type { Visit } from '../visits/visit.ts';
-import type { Wager } from '../wagers/wager.ts';
+import { isDue, type Wager } from '../wagers/wager.ts';
 import { dealerAt } from './dealers.ts';
 import { ownMessage } from './own-message.ts';
 import { type Order, RefusedBet, type Stake, type TableGame, type TableRound } from './table-game.ts';
@@ -34,6 +34,8 @@ export class LiveTable {
   /** By the seat of the visit, as everything of a player. */
   readonly #orders = new Map<string, Order>();
   readonly #wagers = new Map<string, Wager>();
+  /** Wagers of earlier rounds that the wallet has not booked yet, with their players. */
+  readonly #unbooked = new Map<Wager, string>();
   #stakes: Stake[] = [];
   #watchers = 0;
   #isAsleep = true;
@@ -168,6 +170,7 @@ export class LiveTable {
     this.#round = null;
     this.#stakes = [];
     this.#orders.clear();
+    for (const [player, wager] of this.#wagers) if (isDue(wager)) this.#unbooked.set(wager, player);
     this.#wagers.clear();
     this.#enter('betting', this.#nowMs() + this.game.bettingMs);
     for (const { visit } of this.#members) this.#sendOwn(visit.seat);
@@ -335,15 +338,20 @@ export class LiveTable {
     }
   }
 
-  /** A wager has changed: its player sees what the wallet has booked. */
+  /** A wager has changed: its player sees what the wallet has booked, also if it took longer than the round. */
   wagerChanged(wager: Wager): void {
+    const player = this.#unbooked.get(wager) ?? this.#playerOf(wager);
+    if (player === undefined) return;
     const isBooked = ['ending', 'ended', 'refunded'].includes(wager.state);
-    for (const [player, own] of this.#wagers) {
-      if (own !== wager) continue;
-      for (const { visit } of this.#members)
-        if (isBooked && visit.seat === player) visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
-      this.#sendOwn(player);
-    }
+    for (const { visit } of this.#members)
+      if (isBooked && visit.seat === player) visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
+    if (!isDue(wager)) this.#unbooked.delete(wager);
+    this.#sendOwn(player);
+  }
+
+  #playerOf(wager: Wager): string | undefined {
+    for (const [player, own] of this.#wagers) if (own === wager) return player;
+    return undefined;
   }
 
   #count(): void {
