@@ -1,13 +1,20 @@
 import { Button, IconButton } from '@baize/ui';
 import { useState } from 'react';
 
+import { tabEntries } from '../../../app/browser-storage.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
-/** Offers the full screen for a game that is made for it. Only the player's own tap may open it. */
+const ANSWERED = 'full_screen_offer';
+
+/** Offers the full screen for a game that is made for it, until it is answered once in this tab. Only the player's own tap may open it. */
 export function FullScreenOffer({ screen }: { readonly screen: FullScreen }) {
   const t = useMessages();
-  const [isAnswered, setAnswered] = useState(false);
+  const [isAnswered, setAnswered] = useState(() => tabEntries.read(ANSWERED) !== null);
+  const answer = () => {
+    tabEntries.write(ANSWERED, '1');
+    setAnswered(true);
+  };
   if (isAnswered || screen.isFull) return null;
   return (
     <div className="play-offer">
@@ -16,13 +23,13 @@ export function FullScreenOffer({ screen }: { readonly screen: FullScreen }) {
         size="small"
         icon="maximize"
         onClick={() => {
-          setAnswered(true);
+          answer();
           screen.toggle();
         }}
       >
         {t('play_full_screen')}
       </Button>
-      <IconButton icon="x" label={t('play_full_screen_no')} onClick={() => setAnswered(true)} />
+      <IconButton icon="x" label={t('play_full_screen_no')} onClick={answer} />
     </div>
   );
 }
