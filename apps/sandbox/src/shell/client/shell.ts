@@ -36,6 +36,7 @@ export class Shell {
     this.#handlers = handlers;
     this.money = createMoneyText(data.lang, data.currency);
     this.#parent = linkToParent(data.parentOrigin);
+    document.body.toggleAttribute('data-alone', window.parent === window);
     this.#parent.onRequest((request) => {
       if (request === 'baize:refresh') void this.refresh();
       else handlers.onPause(request === 'baize:pause');
@@ -60,11 +61,19 @@ export class Shell {
     // Our words can be read, so the page around need not add its own.
     this.#parent.send({ type: 'baize:ready', mode: this.#data.mode });
     if (!opened.ok) {
-      this.explain(opened.reason ?? 'UNDECIDED', opened.reason === null ? () => void this.open() : undefined);
+      this.#explainClosed(opened.reason);
       return;
     }
     this.setBalance(opened.value.balance);
     this.#handlers.onOpen(opened.value);
+  }
+
+  /** @param reason null if the studio did not reply, which it may do now */
+  #explainClosed(reason: string | null): void {
+    if (reason === null) this.explain('UNDECIDED', () => void this.open());
+    // The wallet may have redeemed the token, so only a new launch helps.
+    else if (reason === 'UNDECIDED') this.explain(reason, () => this.#parent.send({ type: 'baize:reload' }));
+    else this.explain(reason);
   }
 
   async refresh(): Promise<void> {
