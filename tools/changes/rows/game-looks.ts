@@ -7,6 +7,13 @@ const sound = 'apps/sandbox/src/shell/client/sound';
 /** How the slots look and sound. */
 export const gameLookChanges: readonly Change[] = [
   {
+    file: `${game}/specials.ts`,
+    find: "!others.some((ref) => ref.split(':')[1] === own)",
+    replace: 'true',
+    promise: 'the figure of a wild is on no other symbol',
+    tests: [`${game}/compose-atlas`],
+  },
+  {
     file: `${game}/compose-atlas.ts`,
     find: 'companionShapes[place % companionShapes.length]',
     replace: 'companionShapes[0]',

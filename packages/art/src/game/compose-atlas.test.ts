@@ -46,6 +46,20 @@ describe('composeAtlas', () => {
     expect(shapes).toEqual(['rosette', 'shield', 'hexagon', 'lozenge', 'arch']);
   });
 
+  it('gives games different wilds and scatters, and a wild whose figure is on no other symbol', () => {
+    const cellOf = (place: number, seed: number, companion: string): string => {
+      const game = sampleGame('cards', { seed });
+      const [, ...others] = game.companions;
+      const atlas = composeAtlas({ ...game, companions: [companion, ...others] }, englishWords);
+      return (atlas.split('<svg x="')[place + 1] ?? '').replaceAll(/(?:id|href)="[^"]+"/g, '');
+    };
+    const count = (place: number, companion: string): number =>
+      new Set(Array.from({ length: 42 }, (_, seed) => cellOf(place, seed, companion))).size;
+    expect(count(0, 'game:stag-head')).toBe(7);
+    expect(count(0, 'game:crown:gold')).toBe(6);
+    expect(count(1, 'game:stag-head')).toBe(5);
+  });
+
   it('shows no fruit twice', () => {
     const cellsOf = (hero: string) =>
       composeAtlas(sampleGame('fruits', { hero }), englishWords).split('<svg x="').slice(9, 14);

@@ -1,7 +1,7 @@
 import { metals } from '@baize/symbols';
 
 import { createScene, type Scene } from '../drawing/scene.ts';
-import { onCircle, repeat, svg } from '../drawing/svg.ts';
+import { svg } from '../drawing/svg.ts';
 import { parseSymbol } from '../symbols/symbol-exists.ts';
 import { ATLAS_CELL, type AtlasCell, atlasCells } from './atlas-cells.ts';
 import { blankCoin, coinDefs, namedCoin } from './coins.ts';
@@ -14,7 +14,8 @@ import { gem } from './low-gems.ts';
 import { sweet } from './low-sweets.ts';
 import { materialDefs } from './materials.ts';
 import { plate, plateDefs, type PlateShape, plateShapes, type StoneName } from './plates.ts';
-import { ribbon, ribbonDefs } from './ribbon.ts';
+import { ribbonDefs } from './ribbon.ts';
+import { scatter, wild } from './specials.ts';
 
 /** What the cells of one atlas have in common. */
 interface AtlasStyle {
@@ -51,12 +52,12 @@ function frameOf({ picture }: GameArtSpec): string {
 }
 
 function drawCell(style: AtlasStyle, cell: AtlasCell): string {
-  const { scene, words, frame } = style;
+  const { scene, spec, words, frame } = style;
   switch (cell) {
     case 'W':
-      return wild(style);
+      return wild(scene, spec, { word: words.wild, frame });
     case 'S':
-      return scatter(style);
+      return scatter(scene, spec, words.scatter);
     case 'C':
       return blankCoin();
     case 'a':
@@ -116,29 +117,4 @@ function companion({ scene, spec, frame }: AtlasStyle, place: number): string {
 /** The metal a symbol asks for, else the frame's. */
 function castOf(ref: string, frame: string): string {
   return metals.find((metal) => ref.endsWith(`:${metal}`)) ?? frame;
-}
-
-function burst(count: number, radius: number, inner: number): string {
-  const points = repeat(count * 2, (place) => {
-    const [x, y] = onCircle(
-      0,
-      -8,
-      place % 2 === 0 ? radius : inner,
-      (place / (count * 2)) * Math.PI * 2 - Math.PI / 2,
-    );
-    return svg`${place === 0 ? 'M' : 'L'}${x} ${y}`;
-  });
-  return `${points}Z`;
-}
-
-/** A star of metal and ruby under a ribbon. */
-function wild({ scene, words, frame }: AtlasStyle): string {
-  const star = burst(5, 98, 46);
-  return svg`<path d="${burst(16, 92, 74)}" transform="translate(0 6)" opacity=".45"/><path d="${burst(16, 92, 74)}" fill="url(#${frame})" filter="url(#rim)"/><circle cy="-8" r="68" fill="url(#own-stone)" stroke="#160706" stroke-width="3"/><path d="${star}" transform="translate(0 -1.2) scale(.86)" fill="url(#${frame})" stroke="#160706" stroke-width="8" stroke-linejoin="round"/><path d="${star}" transform="translate(0 -1.2) scale(.86)" fill="url(#${frame})" filter="url(#cast)"/>${ribbon(scene, words.wild, 'ruby')}`;
-}
-
-/** A glowing disc with the symbol of the feature over a ribbon. */
-function scatter({ scene, spec, words }: AtlasStyle): string {
-  const glow = burst(24, 98, 80);
-  return svg`<path d="${glow}" fill="#fff3c0" opacity=".55"/><circle cy="-6" r="82" opacity=".4"/><circle cy="-10" r="82" fill="url(#silver)" filter="url(#rim)"/><circle cy="-10" r="72" fill="#120608" opacity=".7"/><circle cy="-10" r="70" fill="url(#amethyst-stone)"/><g transform="translate(0 -22)">${figure(scene, spec.scatter, { size: 118 })}</g>${ribbon(scene, words.scatter, 'sapphire')}`;
 }
