@@ -116,6 +116,24 @@ describe('a round is shown as its script has it:', () => {
     expect(await page.locator('.series').isVisible()).toBe(false);
   });
 
+  it('free games can be passed over: their total and the last board are the same', async () => {
+    const page = await newPage();
+    await openShowcase(page, 'bursting-clusters');
+    const script = findScript('bursting-clusters', ({ games }) => games.length > 8);
+    const { winMinor } = await playScript(page, script);
+    const skip = page.getByRole('button', { name: 'Sonuca geç' });
+    await page.locator('#spin').click();
+    await page.getByRole('button', { name: 'Başlat' }).click({ timeout: 60_000 });
+    await skip.click();
+    await page
+      .getByText(`Ücretsiz oyunlar bitti: ${script.games.length - 1} oyunda`)
+      .waitFor({ timeout: 10_000 });
+    expect(await readBoard(page)).toEqual(replay(script).at(-1)?.grid);
+    expect(await skip.count()).toBe(0);
+    await waitUntilIdle(page);
+    expect(await text(page, '#win')).toBe(lira(winMinor));
+  });
+
   it('coins lock with their amounts, and respins are counted', async () => {
     const page = await newPage();
     await openShowcase(page, 'locked-six');

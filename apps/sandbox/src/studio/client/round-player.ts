@@ -7,6 +7,7 @@ import type { SlotPageData } from '../slots/slot-page.ts';
 import { announce } from './announce.ts';
 import type { AsideView } from './aside-view.ts';
 import type { BoardView } from './board-view.ts';
+import type { SkipButton } from './skip-button.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { cellsOf, type WinView } from './win-view.ts';
 import { type UnitsText, wordsOfWins } from './words.ts';
@@ -22,6 +23,7 @@ export interface RoundStage {
   readonly board: BoardView;
   readonly wins: WinView;
   readonly aside: AsideView;
+  readonly skip: SkipButton;
   /** Writes into the message, which screen readers read out. */
   readonly say: (text: string) => void;
   /** Shows what the round has paid so far. */
@@ -45,16 +47,22 @@ export class RoundPlayer {
 
   async play(script: SlotScript): Promise<void> {
     this.#beatsStake = script.beatsStake;
+    const { skip, aside } = this.#stage;
     const steps = stepsOf(script);
     for (const [index, step] of steps.entries()) {
-      await this.#show(step, steps[index + 1]);
+      if (!skip.isPressed) await this.#show(step, steps[index + 1]);
+      else if (step.kind === 'freeGamesOver') {
+        const last = steps.findLast((earlier) => 'frame' in earlier);
+        if (last) this.#showLast(last.frame, step.units);
+        await this.#show(step, undefined);
+      }
     }
-    this.#stage.aside.setSeries('');
+    aside.setSeries('');
   }
 
   /** One method for each kind of step would be short of context; the longer ones have their own. */
   async #show(step: Step, next: Step | undefined): Promise<void> {
-    const { board, aside, say, data, money } = this.#stage;
+    const { board, aside, say, data, money, skip } = this.#stage;
     const { texts } = data;
     switch (step.kind) {
       case 'board':
@@ -84,6 +92,7 @@ export class RoundPlayer {
         await pause(HOLD_MS);
         return;
       case 'freeGamesOver':
+        skip.offer(false);
         say(fillText(texts.freeGames.over, { count: step.count, amount: money(step.units) }));
         await pause(SUMMARY_MS);
         aside.showMultiplier(1, false);
@@ -91,6 +100,16 @@ export class RoundPlayer {
       default:
         return this.#showCoins(step);
     }
+  }
+
+  /** The board after free games that were passed over. */
+  #showLast(frame: Frame, units: number): void {
+    const { board, wins, showPaid } = this.#stage;
+    wins.clear();
+    board.show(frame);
+    this.#showSurroundings(frame);
+    this.#showTotal(units);
+    showPaid(frame.paid);
   }
 
   #showSurroundings({ grid, multiplier, game }: Frame): void {
@@ -114,7 +133,7 @@ export class RoundPlayer {
   }
 
   async #beginFreeGames({ grid }: Frame, count: number): Promise<void> {
-    const { board, data, isReplay, wins, say } = this.#stage;
+    const { board, data, isReplay, wins, say, skip } = this.#stage;
     const { texts, model } = data;
     wins.clear();
     board.mark(cellsShowing(grid, 'S'));
@@ -125,7 +144,9 @@ export class RoundPlayer {
     const words = fillText(title, { count });
     say(words);
     await pause(MARK_MS);
-    if (!isReplay) await announce(words, fillText(rule, { multiplier, growth: model.growth }), start);
+    if (isReplay) return;
+    await announce(words, fillText(rule, { multiplier, growth: model.growth }), start);
+    skip.offer(true);
   }
 
   #showTotal(units: number): void {

@@ -13,6 +13,7 @@ import { showBitmapAtlas } from './bitmap-atlas.ts';
 import { BoardView } from './board-view.ts';
 import { fillPaytable } from './paytable.ts';
 import { RoundPlayer } from './round-player.ts';
+import { SkipButton } from './skip-button.ts';
 import { StakeControl } from './stake-control.ts';
 import { WinView } from './win-view.ts';
 import { sizeOfWin, wordsOfResult } from './words.ts';
@@ -44,6 +45,7 @@ const stake = new StakeControl(shell.money, () => void playGame());
 const board = new BoardView(model, coinText);
 const wins = new WinView(board, model, texts);
 const aside = new AsideView(model, texts, lang);
+const skip = new SkipButton();
 
 let isOpened = false;
 let isPaused = false;
@@ -152,6 +154,7 @@ async function showRound(wager: WagerView): Promise<void> {
     board,
     wins,
     aside,
+    skip,
     say: (text) => shell.say(text),
     showPaid: (units) => shell.showWin(amountOf(units, wager.bet), wager.bet),
     money,

@@ -67,5 +67,5 @@ export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): str
 const stageOf = (texts: SlotTexts, mechanic: string): string =>
   `<div class="slot" data-mechanic="${mechanic}">
 <div class="aside" id="aside"></div>
-<div class="space" id="space"><div class="board" id="board" role="img" aria-label="${texts.reels}"><div class="reels" id="reels"></div><svg class="lines" id="lines" aria-hidden="true"></svg><p class="caption" id="caption" aria-hidden="true" hidden></p><p class="banner" id="banner" aria-hidden="true" hidden></p></div></div>
+<div class="space" id="space"><div class="board" id="board" role="img" aria-label="${texts.reels}"><div class="reels" id="reels"></div><svg class="lines" id="lines" aria-hidden="true"></svg><p class="caption" id="caption" aria-hidden="true" hidden></p><p class="banner" id="banner" aria-hidden="true" hidden></p></div><button class="skip" id="skip" type="button" hidden><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l9 7-9 7zM18 5v14"/></svg>${texts.freeGames.skip}</button></div>
 </div>`;

@@ -53,6 +53,7 @@ const tr = {
     growing:
       'Çarpan {multiplier} ile başlar, kazandıran her düşüşte {growth} artar ve oyunlar bitene kadar düşmez.',
     start: 'Başlat',
+    skip: 'Sonuca geç',
     again: '{count} ücretsiz oyun daha!',
     over: 'Ücretsiz oyunlar bitti: {count} oyunda {amount}.',
   },
@@ -90,7 +91,7 @@ const tr = {
     scatterGames: 'Herhangi bir yerdeki {count} bonus {games} ücretsiz oyun açar.',
     scatterBoth: 'Herhangi bir yerdeki {count} bonus {amount} öder ve {games} ücretsiz oyun açar.',
     freeGames:
-      'Ücretsiz oyunlar onları başlatan bahisle oynanır, yeni bahis alınmaz. Bir turda en çok {most} ücretsiz oyun olur.',
+      'Ücretsiz oyunlar onları başlatan bahisle oynanır, yeni bahis alınmaz. Bir turda en çok {most} ücretsiz oyun olur. Gösterimi atlayıp sonuca geçebilirsiniz; tutar değişmez.',
     freeGamesAgain: 'Ücretsiz oyunlarda {count} bonus {added} oyun daha ekler.',
     hold: 'En az {start} altın gelirse hepsi kilitlenir ve boş yerler yeniden döner. {respins} dönüş hakkı vardır; her yeni altın hakkı yeniden {respins} yapar. Sonunda bütün altınların tutarı ödenir.',
     coinValues: 'Bir altın {least} ile {most} arasında bir tutar ya da {tiers} gösterir.',
@@ -175,6 +176,7 @@ const en: typeof tr = {
     growing:
       'The multiplier starts at {multiplier}, grows by {growth} with every winning drop, and never falls until the games end.',
     start: 'Start',
+    skip: 'Skip to the result',
     again: '{count} more free games!',
     over: 'The free games are over: {amount} in {count} games.',
   },
@@ -213,7 +215,7 @@ const en: typeof tr = {
     scatterGames: '{count} bonus symbols anywhere start {games} free games.',
     scatterBoth: '{count} bonus symbols anywhere pay {amount} and start {games} free games.',
     freeGames:
-      'Free games are played at the stake of the game that started them and cost nothing. A round has {most} free games at most.',
+      'Free games are played at the stake of the game that started them and cost nothing. A round has {most} free games at most. You can skip to their result, which stays the same.',
     freeGamesAgain: '{count} bonus symbols in a free game add {added} more.',
     hold: 'At least {start} coins lock, and the empty places respin. There are {respins} respins; every new coin sets them back to {respins}. At the end the amounts of all coins are paid.',
     coinValues: 'A coin shows an amount from {least} to {most}, or {tiers}.',
