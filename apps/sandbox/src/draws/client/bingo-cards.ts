@@ -21,6 +21,12 @@ interface CardsState {
   readonly texts: BingoTexts;
 }
 
+/** Rows and columns. */
+const BLANK_SIZES: Readonly<Record<BingoFormat, readonly [number, number]>> = {
+  bingo75: [5, 5],
+  bingo90: [3, 9],
+};
+
 /** The cards with their marks, those that miss least first. */
 export function drawCards(cards: readonly OwnCard[], state: CardsState): HTMLElement[] {
   const called = new Set(state.called);
@@ -30,6 +36,24 @@ export function drawCards(cards: readonly OwnCard[], state: CardsState): HTMLEle
     .map((own, position) => ({ own, position, misses: missing(own.card) }))
     .toSorted((a, b) => (state.called.length === 0 ? 0 : a.misses.length - b.misses.length))
     .map(({ own, position, misses }) => drawCard(own, position, misses, called, state));
+}
+
+/** What cards will look like before any are bought: their numbers are the server's. */
+export function drawBlankCards(count: number, format: BingoFormat, texts: BingoTexts): HTMLElement[] {
+  const [rows, columns] = BLANK_SIZES[format];
+  return Array.from({ length: count }, (_, position) => {
+    const box = make('article', `card blank ${format}`);
+    box.setAttribute('aria-hidden', 'true');
+    const head = make('header');
+    head.append(make('h3', '', fillText(texts.card, { index: position + 1 })));
+    const table = make('table');
+    for (let row = 0; row < rows; row += 1) {
+      const line = table.insertRow();
+      for (let column = 0; column < columns; column += 1) line.insertCell();
+    }
+    box.append(head, table);
+    return box;
+  });
 }
 
 function drawCard(

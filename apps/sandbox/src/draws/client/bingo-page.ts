@@ -7,7 +7,7 @@ import type { BingoPageData } from '../pages/bingo-page.ts';
 import type { TicketView } from '../draw-messages.ts';
 import type { BingoBet, BingoOffer, CallView, PatternPrizes, PatternWin } from '../rules/bingo-rules.ts';
 import type { BingoTexts } from '../texts/bingo-texts.ts';
-import { drawCards, type OwnCard } from './bingo-cards.ts';
+import { drawBlankCards, drawCards, type OwnCard } from './bingo-cards.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
 import { tableOf } from './table-of.ts';
 
@@ -84,13 +84,13 @@ const [fewer, more] = element('card-count').querySelectorAll('button');
 fewer?.addEventListener('click', () => setCount(count - 1));
 more?.addEventListener('click', () => setCount(count + 1));
 setCount(count);
-draw();
 
 function setCount(wanted: number): void {
   count = Math.max(1, Math.min(own.mostCards, wanted));
   element('cards-wanted').textContent = String(count);
   if (fewer) fewer.disabled = count === 1;
   if (more) more.disabled = count === own.mostCards;
+  draw();
   page.draw();
 }
 
@@ -142,9 +142,8 @@ function drawOwnCards(numbers: readonly number[]): void {
   const called = isNext ? [] : numbers;
   const state = { format: own.format, called, pattern, money: page.shell.money, texts };
   const drawn = drawCards(cards, state);
-  element('cards').replaceChildren(
-    ...(drawn.length > 0 ? drawn : [make('p', 'no-cards panel', texts.noCards)]),
-  );
+  element('no-cards').textContent = drawn.length > 0 ? '' : texts.noCards;
+  element('cards').replaceChildren(...(drawn.length > 0 ? drawn : drawBlankCards(count, own.format, texts)));
   element('next-cards').textContent =
     !isNext && ofNext.length > 0 ? fillText(texts.nextCards, { count: ofNext.length }) : '';
 }

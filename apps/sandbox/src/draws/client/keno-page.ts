@@ -15,7 +15,6 @@ interface KenoResult {
   readonly wins: readonly number[];
 }
 
-const PER_ROW = 10;
 const USUAL_PICKS = 6;
 
 const picks = new Set<number>();
@@ -90,7 +89,9 @@ drawBoard();
 
 function walk(event: KeyboardEvent): void {
   const at = numbers.findIndex((number) => number === document.activeElement);
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -PER_ROW, ArrowDown: PER_ROW }[event.key];
+  // Narrow boards have shorter rows.
+  const perRow = numbers.filter(({ offsetTop }) => offsetTop === numbers[0]?.offsetTop).length;
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow, ArrowDown: perRow }[event.key];
   const next = step === undefined ? undefined : numbers[at + step];
   if (at === -1 || !next) return;
   event.preventDefault();

@@ -48,7 +48,7 @@ export function bingoPage(play: string, format: BingoPageData['format'], balls: 
         controls: `<div class="box stepper" id="card-count"><button type="button" aria-label="${texts.fewer}">−</button><div class="value"><span>${texts.cards}</span><b><output id="cards-wanted">–</output></b></div><button type="button" aria-label="${texts.more}">+</button></div>`,
         stage: `<div class="hall" data-format="${format}">
 <section class="caller" aria-label="${texts.called}"><div class="ball-box"><output class="stone big" id="ball" aria-live="off"></output><p id="call-index"></p></div><ol class="last-calls" id="last-calls"></ol><ol class="prizes" id="prizes" aria-label="${texts.prizes}"></ol></section>
-<section class="own" tabindex="0" aria-label="${texts.yourCards}"><div class="own-head"><h2>${texts.yourCards}</h2><p id="next-cards"></p></div><div class="cards" id="cards"></div></section>
+<section class="own" tabindex="0" aria-label="${texts.yourCards}"><div class="own-head"><h2>${texts.yourCards}</h2><p id="next-cards"></p></div><p class="no-cards" id="no-cards"></p><div class="cards" id="cards"></div></section>
 <aside class="hall-side"><div class="row"><h2>${texts.called}</h2><span id="called-count"></span></div><ol class="stones" id="stones"></ol><section id="nearest-panel" hidden><h2>${texts.nearest}</h2><ol class="nearest" id="nearest"></ol></section><p id="players"></p></aside>
 <p class="words-only" id="spoken" role="status"></p></div>`,
       });
