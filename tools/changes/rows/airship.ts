@@ -109,13 +109,6 @@ export const airshipChanges: readonly Change[] = [
     promise: 'a cash-out is sent once',
   },
   {
-    file: 'apps/sandbox/src/visits/mask-name.ts',
-    find: "characters.length > 2 ? characters.at(-1) : ''",
-    replace: 'characters.slice(1).join("")',
-    promise: 'names of others are masked',
-    tests: ['apps/sandbox/src/visits/mask-name'],
-  },
-  {
     file: state,
     find: 'Math.min(elapsed, this.#lastMs + LONGEST_AHEAD_MS)',
     replace: 'elapsed',

@@ -9,6 +9,18 @@ const spots = `${tables}/spots/spot-table-game.ts`;
 /** Live tables with shared rounds: when chips are taken, what is stored before it is shown, and what is paid. */
 export const liveTableChanges: readonly Change[] = [
   {
+    file: 'apps/sandbox/src/visits/mask-name.ts',
+    find: "characters.length > 2 ? characters.at(-1) : ''",
+    replace: 'characters.slice(1).join("")',
+    promise: 'names of others are masked',
+  },
+  {
+    file: liveTable,
+    find: 'if (isDue(wager)) this.#unbooked.set(wager, player);',
+    replace: '',
+    promise: 'a win that is booked after its round shows in the balance',
+  },
+  {
     file: liveTable,
     find: "this.#phase !== 'betting' || nowMs >= (this.#endsAt ?? 0)",
     replace: "this.#phase !== 'betting'",

@@ -53,7 +53,7 @@ export class LiveTable {
     this.seed = seed;
     this.game = game;
     this.#parts = parts;
-    this.#publishedSeats = game.seats?.taken().join() ?? '';
+    this.#publishedSeats = this.#takenSeats();
   }
 
   /** Players with the table open. */
@@ -269,10 +269,10 @@ export class LiveTable {
     return result;
   }
 
-  #sit({ seat: player }: Visit, seat: number | null): void {
+  #sit({ seat: player, name }: Visit, seat: number | null): void {
     const { seats } = this.game;
     if (seats === null) throw new RefusedBet('INVALID');
-    if (seat !== null && !seats.sit(player, seat)) throw new RefusedBet('SEAT');
+    if (seat !== null && !seats.sit(player, seat, name)) throw new RefusedBet('SEAT');
     // A stake keeps its seat from the close of betting until the round is over.
     const isTaken = this.#wagers.has(player) || (this.#phase === 'closing' && this.#orders.has(player));
     if (seat === null && isTaken) throw new RefusedBet('CLOSED');
@@ -285,8 +285,13 @@ export class LiveTable {
     this.#publishSeats();
   }
 
+  /** What the lobby shows of the seats. */
+  #takenSeats(): string {
+    return (this.game.seats?.seated() ?? []).map((player) => player !== null).join();
+  }
+
   #publishSeats(): void {
-    const taken = this.game.seats?.taken().join() ?? '';
+    const taken = this.#takenSeats();
     if (taken === this.#publishedSeats) return;
     this.#publishedSeats = taken;
     this.#parts.publish(this.seed.id, 'seats');
@@ -312,7 +317,7 @@ export class LiveTable {
       view: this.#round?.view() ?? null,
       winners: this.#phase === 'result' ? (this.#round?.winners() ?? []) : [],
       results: this.#results.map(({ gameId, time: _, ...result }) => ({ ...result, round: gameId })),
-      seats: this.game.seats?.taken() ?? null,
+      seats: this.game.seats?.seated() ?? null,
     };
   }
 

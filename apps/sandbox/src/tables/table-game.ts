@@ -61,13 +61,19 @@ export interface TableGame<Bets = unknown> {
   readonly seats: TableSeats | null;
 }
 
+/** Who sits on a seat, as everyone at the table sees it. */
+export interface SeatedPlayer {
+  /** Masked; null if the wallet has none. */
+  readonly name: string | null;
+}
+
 /** The seats of a table, each of one player. */
 export interface TableSeats {
-  /** Seven booleans, from seat 1 on. */
-  taken(): readonly boolean[];
+  /** From seat 1 on; null for a free seat. */
+  seated(): readonly (SeatedPlayer | null)[];
   seatOf(player: string): number | null;
   /** @returns false if the seat is taken or the player has another one */
-  sit(player: string, seat: number): boolean;
+  sit(player: string, seat: number, name: string | null): boolean;
   leave(player: string): void;
   clear(): void;
 }

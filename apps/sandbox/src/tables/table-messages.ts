@@ -1,6 +1,6 @@
 import type { TableHistoryEntry } from '@baize/games';
 
-import type { TableRefusal } from './table-game.ts';
+import type { SeatedPlayer, TableRefusal } from './table-game.ts';
 
 /**
  * `betting` takes bets, `closing` takes their stakes, `playing` shows the round, `result` shows what it paid. The last three take
@@ -31,7 +31,8 @@ export interface StateMessage {
   readonly winners: readonly string[];
   /** Oldest first. */
   readonly results: readonly FinishedRound[];
-  readonly seats: readonly boolean[] | null;
+  /** From seat 1 on, null for a free one; null at tables without seats. */
+  readonly seats: readonly (SeatedPlayer | null)[] | null;
 }
 
 /** How many are at the table, and how many of them have bets. */

@@ -28,7 +28,7 @@ export function countsOf({
   players,
 }: LiveTable): Pick<LiveTableFrame, 'totalSeatedPlayers'> &
   Omit<LiveTableChange, 'tableId' | 'totalSeatedPlayers'> {
-  const taken = game.seats?.taken();
+  const taken = game.seats?.seated().map((player) => player !== null);
   if (taken === undefined) return { totalSeatedPlayers: players };
   const seats = Object.fromEntries(taken.map((isTaken, index) => [`seat${index + 1}`, isTaken]));
   return { totalSeatedPlayers: taken.filter(Boolean).length, ...seats };

@@ -1,13 +1,20 @@
 import { BLACKJACK_SEATS } from '@baize/games';
 
-import type { TableSeats } from '../table-game.ts';
+import { maskName } from '../../visits/mask-name.ts';
+import type { SeatedPlayer, TableSeats } from '../table-game.ts';
+
+interface Seat {
+  readonly player: string;
+  readonly shown: SeatedPlayer;
+  idleRounds: number;
+}
 
 /** Seven seats, one for each player. A seat without a bet for some rounds is free again. */
 export class BlackjackSeats implements TableSeats {
-  readonly #players = new Map<number, { readonly player: string; idleRounds: number }>();
+  readonly #players = new Map<number, Seat>();
 
-  taken(): readonly boolean[] {
-    return Array.from({ length: BLACKJACK_SEATS }, (_, index) => this.#players.has(index + 1));
+  seated(): readonly (SeatedPlayer | null)[] {
+    return Array.from({ length: BLACKJACK_SEATS }, (_, index) => this.#players.get(index + 1)?.shown ?? null);
   }
 
   seatOf(player: string): number | null {
@@ -15,9 +22,10 @@ export class BlackjackSeats implements TableSeats {
     return null;
   }
 
-  sit(player: string, seat: number): boolean {
+  sit(player: string, seat: number, name: string | null): boolean {
     if (this.#players.has(seat) || this.seatOf(player) !== null) return false;
-    this.#players.set(seat, { player, idleRounds: 0 });
+    const shown = { name: name === null ? null : maskName(name) };
+    this.#players.set(seat, { player, shown, idleRounds: 0 });
     return true;
   }
 

@@ -115,7 +115,7 @@ export class BlackjackSurface implements Surface {
       const stake = view?.bets.find((bet) => bet.seat === seat.seat)?.stakeMinor ?? 0;
       seat.show({
         round: state.round,
-        taken: state.seats?.[seat.seat - 1] ?? false,
+        player: state.seats?.[seat.seat - 1] ?? null,
         isOwn,
         canSit: ownSeat === null,
         canBet: isOwn && this.#desk.canBet,

@@ -1,5 +1,6 @@
 import { fillText, make } from '../../../shell/client/page-data.ts';
 import type { BlackjackPayout, BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
+import type { SeatedPlayer } from '../../table-game.ts';
 import type { TableTexts } from '../../table-texts.ts';
 import { chipIndexFor, drawChip } from '../chip.ts';
 import { CardRow } from './card-row.ts';
@@ -18,7 +19,8 @@ interface SeatParts {
 
 interface SeatState {
   readonly round: string;
-  readonly taken: boolean;
+  /** Null if the seat is free. */
+  readonly player: SeatedPlayer | null;
   readonly isOwn: boolean;
   readonly canSit: boolean;
   readonly canBet: boolean;
@@ -58,7 +60,8 @@ export class SeatView {
   }
 
   show(state: SeatState): void {
-    const { taken, isOwn, canSit, canBet, stakeMinor, turn } = state;
+    const { player, isOwn, canSit, canBet, turn } = state;
+    const taken = player !== null;
     this.element.classList.toggle('own', isOwn);
     this.element.classList.toggle('taken', taken);
     this.element.classList.toggle('turn', turn !== null);
@@ -66,7 +69,7 @@ export class SeatView {
     this.#showCircle(state);
     this.#circle.disabled = isOwn ? !canBet : taken || !canSit;
     this.#label.textContent = this.#labelOf(state);
-    this.#circle.setAttribute('aria-label', this.#circleLabel(isOwn, taken, stakeMinor));
+    this.#circle.setAttribute('aria-label', this.#circleLabel(state));
   }
 
   #showHands({ round, hands, turn, payout, order, players }: SeatState): void {
@@ -88,29 +91,35 @@ export class SeatView {
     this.#hands.replaceChildren(...boxes);
   }
 
-  #showCircle({ isOwn, taken, canSit, stakeMinor }: SeatState): void {
+  #showCircle({ isOwn, player, canSit, stakeMinor }: SeatState): void {
     const { texts, chipText, chips } = this.#parts;
     if (stakeMinor > 0)
       this.#circle.replaceChildren(drawChip(chipText(stakeMinor), chipIndexFor(stakeMinor, chips)));
     else
       this.#circle.replaceChildren(
-        isOwn || taken || !canSit ? '' : make('span', 'bj-sit', texts.blackjack.sit),
+        isOwn || player !== null || !canSit ? '' : make('span', 'bj-sit', texts.blackjack.sit),
       );
   }
 
-  #labelOf({ isOwn, taken, stakeMinor, isInsured }: SeatState): string {
+  #labelOf(state: SeatState): string {
+    const { player, stakeMinor, isInsured } = state;
     const { texts, money } = this.#parts;
-    if (!taken) return '';
-    const name = isOwn ? texts.blackjack.you : texts.blackjack.taken;
+    if (player === null) return '';
     const stake = stakeMinor > 0 ? ` ${money(stakeMinor)}` : '';
-    return `${name}${stake}${isInsured ? ` · ${texts.blackjack.insure}` : ''}`;
+    return `${this.#nameOf(state)}${stake}${isInsured ? ` · ${texts.blackjack.insure}` : ''}`;
   }
 
-  #circleLabel(isOwn: boolean, taken: boolean, stakeMinor: number): string {
+  #nameOf({ isOwn, player }: SeatState): string {
     const { blackjack } = this.#parts.texts;
+    return isOwn ? blackjack.you : (player?.name ?? blackjack.taken);
+  }
+
+  #circleLabel(state: SeatState): string {
+    const { isOwn, player, stakeMinor } = state;
+    const { blackjack } = this.#parts.texts;
+    if (player === null) return fillText(blackjack.sitAt, { seat: this.seat });
     const seat = fillText(blackjack.seat, { seat: this.seat });
     const stake = stakeMinor > 0 ? `, ${this.#parts.money(stakeMinor)}` : '';
-    if (isOwn) return `${seat}, ${blackjack.you}${stake}. ${blackjack.betNow}`;
-    return taken ? `${seat}, ${blackjack.taken}${stake}` : fillText(blackjack.sitAt, { seat: this.seat });
+    return `${seat}, ${this.#nameOf(state)}${stake}${isOwn ? `. ${blackjack.betNow}` : ''}`;
   }
 }
