@@ -8,6 +8,7 @@ import { slotHands } from './games/models/slot-hands.ts';
 import { playableQuickGames } from './studios/studio-providers.ts';
 import { studios } from './studios.ts';
 import { feedTables } from './tables/feed-tables.ts';
+import { unfedTables } from './tables/unfed-tables.ts';
 import { slugOf } from './naming/slug-of.ts';
 
 const games = demoGames();
@@ -164,7 +165,7 @@ describe('any other game', () => {
 
   it('cannot be opened if its name promises rules that nothing of ours has', () => {
     const closed = new Set(others.filter(({ launchable }) => !launchable).map(({ name }) => name.en));
-    for (const name of ['Five Balls', 'Six Greyhounds', 'Penalty Shoot-Out', 'Mini Roulette', 'Poker Room'])
+    for (const name of ['Five Balls', 'Six Greyhounds', 'Penalty Shoot-Out', 'Poker Room'])
       expect(closed, name).toContain(name);
     expect(closed.size).toBeLessThan(65);
   });
@@ -184,8 +185,17 @@ describe('any other game', () => {
       tables.map(({ slug, play }) => [slug, play]),
     );
     expect(tables.length).toBe(rules.size);
-    expect(
-      others.filter(({ play, tableId }) => play?.startsWith('tables/') && tableId === undefined),
-    ).toEqual([]);
+  });
+
+  it('has a shared table without a feed under its own id', () => {
+    const tables = others.filter(
+      ({ play, tableId }) => play?.startsWith('tables/') === true && tableId === undefined,
+    );
+    expect(tables.map(({ name }) => name.en)).toContain('Mini Roulette');
+    expect(unfedTables().map(({ id, type, play, minBetMinor }) => [id, type, play, minBetMinor])).toEqual(
+      tables.map(({ id, play, math }) => [String(id), null, play, math.minBetMinor]),
+    );
+    const fed = new Set(feedTables().map(({ id }) => id));
+    expect(unfedTables().filter(({ id }) => fed.has(id))).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ export { banners } from './site/banners.ts';
 export { type InfoPage, infoPages } from './site/pages/index.ts';
 export { popups } from './site/popup.ts';
 export { type Promotion, promotions } from './site/promotions.ts';
-export { type FeedTable, feedTables } from './tables/feed-tables.ts';
+export { feedTables, type SharedTable } from './tables/feed-tables.ts';
+export { unfedTables } from './tables/unfed-tables.ts';
 export { stories, type Story } from './site/stories.ts';
 export { type Studio, studios } from './studios.ts';

@@ -1,7 +1,15 @@
 import { type Brand, defaultBrand, loadBrands, fillSupportOrigin } from '@baize/brand';
 import { type Clock, systemClock } from '@baize/clock';
 import { type Database, leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
-import { feedTables, gameArt, importDemo, pictureSpecs, sharedPictureSpec, tileHeroes } from '@baize/demo';
+import {
+  feedTables,
+  gameArt,
+  importDemo,
+  pictureSpecs,
+  sharedPictureSpec,
+  tileHeroes,
+  unfedTables,
+} from '@baize/demo';
 import { createKeyRing, createRegistry } from '@baize/providers';
 import { createSandbox } from '@baize/sandbox';
 import {
@@ -183,7 +191,7 @@ function openSandbox(
       siteUrl: addresses.siteInside,
       dataFolder: path.join(options.dataFolder, 'sandbox'),
       keys: createKeyRing([options.secrets.providerKey]),
-      tables: feedTables(),
+      tables: [...feedTables(), ...unfedTables()],
       art: gameArt(),
       tileHeroes: tileHeroes(),
       demoSiteId: requireDefaultBrand(brands).siteId,

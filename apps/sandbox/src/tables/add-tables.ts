@@ -32,7 +32,7 @@ export function addTables(
   const join = (peer: SocketPeer, text: string): void => {
     const send = (message: TableMessage) => void peer.sendText(JSON.stringify(message));
     const visit = visits.find(readPlayKey(text) ?? '');
-    const table = floor.find(visit?.ticket.game.tableId ?? null);
+    const table = visit ? floor.findFor(visit.ticket) : null;
     if (!visit || !table || table.game.play !== visit.ticket.game.play) {
       send({ type: 'refused', reason: visit ? 'GAME_UNKNOWN' : 'SESSION_EXPIRED', spot: null });
       peer.close();

@@ -23,7 +23,7 @@ const USUAL_PLAYS: Readonly<Record<LiveTableType, string>> = {
 
 /** @throws Error if the seed names rules that no table has */
 export function createTableGame(seed: TableSeed, parts: { draw: Draw; book: WagerBook }): TableGame {
-  const play = seed.play ?? USUAL_PLAYS[seed.type];
+  const play = seed.play ?? (seed.type === null ? '' : USUAL_PLAYS[seed.type]);
   if (play === USUAL_PLAYS.BLACKJACK) return new BlackjackTableGame(seed, parts);
   const rules = findSpotRules(play);
   if (rules === undefined) throw new Error(`table ${seed.id} plays ${play}, which has no rules`);

@@ -1,11 +1,12 @@
 import type { Draw } from '@baize/games';
+import type { LaunchTicket } from '@baize/providers';
 
 import type { Settlement } from '../wagers/wager-book.ts';
 import type { Wager } from '../wagers/wager.ts';
 import { createTableGame } from './create-table-game.ts';
 import { LiveTable } from './live-table.ts';
 import type { StoredRound, TableNews, TableParts } from './table-parts.ts';
-import type { TableSeed } from './table-seed.ts';
+import { isFed, type TableSeed } from './table-seed.ts';
 
 type FloorParts = Omit<TableParts, 'publish'> & { readonly draw: Draw };
 
@@ -27,12 +28,18 @@ export class TableFloor {
     parts.book.watch((wager) => this.#tables.get(tableOf(wager) ?? '')?.wagerChanged(wager));
   }
 
-  get ids(): string[] {
-    return [...this.#tables.keys()];
+  /** Of the tables that the lobby's feed has. */
+  get fedIds(): string[] {
+    return [...this.#tables.values()].filter(({ seed }) => isFed(seed)).map(({ seed }) => seed.id);
   }
 
-  find(id: string | null): LiveTable | null {
-    return this.#tables.get(id ?? '') ?? null;
+  find(id: string): LiveTable | null {
+    return this.#tables.get(id) ?? null;
+  }
+
+  /** The table at which a game is played: the one that the launch names, or the game's own. */
+  findFor({ game }: Pick<LaunchTicket, 'game'>): LiveTable | null {
+    return this.find(game.tableId ?? game.code);
   }
 
   /** Calls the listener with what a table says to the lobby. */

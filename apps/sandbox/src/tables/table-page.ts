@@ -9,7 +9,8 @@ import { findSpotRules } from './spots/spot-rules.ts';
 import returns from './spots/spot-returns.json' with { type: 'json' };
 import type { TableFloor } from './table-floor.ts';
 import { minorLimits, tableLimits } from './table-limits.ts';
-import { TABLE_TEXTS, type TableTexts } from './table-texts.ts';
+import type { TableTexts } from './texts/table-texts.ts';
+import { tableTexts } from './texts/texts-of-table.ts';
 
 /** A spot as its page needs it. */
 export interface SpotFacts {
@@ -40,20 +41,20 @@ const BLACKJACK_RETURNS = { blackjack: Math.round(BLACKJACK_RETURN * 10_000) };
 export function tablePage(floor: TableFloor): GamePage {
   return {
     plays: (play) => play.startsWith('tables/'),
-    render: (ticket, nonce) => render(ticket, nonce, floor.find(ticket.game.tableId)),
+    render: (ticket, nonce) => render(ticket, nonce, floor.findFor(ticket)),
   };
 }
 
 /** A table that is not there is explained by its socket. */
 function render(ticket: LaunchTicket, nonce: string, table: LiveTable | null): string {
   const { lang, currency, game } = ticket;
-  const texts = TABLE_TEXTS[lang];
   const play = game.play ?? '';
+  const texts = tableTexts(lang, play);
   return renderShell({
     ticket,
     nonce,
     kind: play.replace('/', '-'),
-    styles: ['table', 'desk', 'felt', 'wheels', 'cards'].map(
+    styles: ['table', 'desk', 'felt', 'wheels', 'cards', 'studio'].map(
       (name) => `/studio/src/tables/client/${name}.css`,
     ),
     script: '/studio/src/tables/client/table.ts',

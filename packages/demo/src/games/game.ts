@@ -59,7 +59,7 @@ export interface DemoGame {
   launchable: boolean;
   math: GameMath;
   features: readonly Feature[];
-  /** The provider's id of a live table with a data feed. */
+  /** The provider's id of a live table with a data feed; other tables are found by the game's id. */
   tableId?: string;
   /** Slugs of its categories. */
   categories: readonly string[];

@@ -7,10 +7,11 @@ import { type FeedType, liveTables } from './live-tables.ts';
 import { quickGames, type QuickKind } from './quick-games.ts';
 import { quickTables } from './quick-tables.ts';
 
-/** A table of the live feed's provider. */
-export interface FeedTable {
+/** A shared table, in the live feed or not. */
+export interface SharedTable {
   id: string;
-  type: FeedType;
+  /** Null for a table that is not in the live feed. */
+  type: FeedType | null;
   /** Its rules, the same as its game's. */
   play: HousePlay;
   name: string;
@@ -24,11 +25,11 @@ export interface FeedTable {
 const tableKinds = ['card', 'roulette', 'studioCards'] as const satisfies readonly QuickKind[];
 
 /** The tables of the demo catalogue with a live feed. */
-export function feedTables(): FeedTable[] {
+export function feedTables(): SharedTable[] {
   return [...tablesOfLiveCasino(), ...tablesElsewhere()];
 }
 
-function tablesOfLiveCasino(): FeedTable[] {
+function tablesOfLiveCasino(): SharedTable[] {
   return liveTables.flatMap(({ feedId, feedType, name, turkish, minBetMinor, maxBetMinor }) => {
     if (feedId === null || feedType === null) return [];
     const image = `/pictures/canli-${slugOf(name.tr)}-400.avif`;
@@ -37,7 +38,7 @@ function tablesOfLiveCasino(): FeedTable[] {
   });
 }
 
-function tablesElsewhere(): FeedTable[] {
+function tablesElsewhere(): SharedTable[] {
   return tableKinds.flatMap((kind) =>
     quickGames[kind].flatMap(([, name]) => {
       const table = quickTables[name];

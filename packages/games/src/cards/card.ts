@@ -7,6 +7,9 @@ export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 
 export const CARDS_PER_DECK = RANKS.length * SUITS.length;
 
+/** A card without rank and suit, in packs that have one. */
+export const JOKER: Card = CARDS_PER_DECK;
+
 /** 0 to 12. */
 export function rankOf(card: Card): number {
   return card % RANKS.length;

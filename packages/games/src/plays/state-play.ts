@@ -17,6 +17,19 @@ import { createDragonTiger } from '../tables/dragon-tiger/dragon-tiger.ts';
 import { createMoneyWheel } from '../tables/money-wheel/money-wheel.ts';
 import { createRoulette } from '../tables/roulette/roulette.ts';
 import { createSicBo } from '../tables/sic-bo/sic-bo.ts';
+import { createAndarBahar } from '../tables/studio/andar-bahar.ts';
+import { createCupOfCards } from '../tables/studio/cup-of-cards.ts';
+import { createDiceDuel } from '../tables/studio/dice-duel.ts';
+import { createHandDuel } from '../tables/studio/hand-duel.ts';
+import { createHandGame } from '../tables/studio/hand-game.ts';
+import { createLastCard } from '../tables/studio/last-card.ts';
+import { createMiniRoulette } from '../tables/roulette/mini-roulette.ts';
+import { createOddsEvens } from '../tables/studio/odds-evens.ts';
+import { createOverUnder } from '../tables/studio/over-under.ts';
+import { createPickAColour } from '../tables/studio/pick-a-colour.ts';
+import { createSnapCard } from '../tables/studio/snap-card.ts';
+import { createTenSeconds } from '../tables/studio/ten-seconds.ts';
+import { createThirtyForty } from '../tables/studio/thirty-forty.ts';
 import { spotEdgesOf } from '../tables/spots/edges.ts';
 import type { SpotGame } from '../tables/spots/spot-game.ts';
 import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
@@ -42,6 +55,19 @@ const statements: Readonly<Record<HousePlay, () => PlayStatement>> = {
   'tables/money-wheel': () => stateTable(createMoneyWheel()),
   'tables/sweet-wheel': () => stateTable(createSweetWheel()),
   'tables/boom-ladder': () => stateTable(createBoomLadder()),
+  'tables/mini-roulette': () => stateTable(createMiniRoulette()),
+  'tables/snap-card': () => stateTable(createSnapCard()),
+  'tables/hand-game': () => stateTable(createHandGame()),
+  'tables/odds-evens': () => stateTable(createOddsEvens()),
+  'tables/pick-a-colour': () => stateTable(createPickAColour()),
+  'tables/ten-seconds': () => stateTable(createTenSeconds()),
+  'tables/over-under': () => stateTable(createOverUnder()),
+  'tables/thirty-forty': () => stateTable(createThirtyForty()),
+  'tables/dice-duel': () => stateTable(createDiceDuel()),
+  'tables/andar-bahar': () => stateTable(createAndarBahar()),
+  'tables/hand-duel': () => stateTable(createHandDuel()),
+  'tables/cup-of-cards': () => stateTable(createCupOfCards()),
+  'tables/last-card': () => stateTable(createLastCard()),
   crash: () => ({ ...stateBets([crashMath(crashTerms.cap, crashTerms)]), returns: lessEdge(crashTerms) }),
   'bingo/75': () => stateBingo('bingo75'),
   'bingo/90': () => stateBingo('bingo90'),

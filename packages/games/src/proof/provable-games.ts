@@ -17,6 +17,19 @@ import { createDragonTiger } from '../tables/dragon-tiger/dragon-tiger.ts';
 import { createMoneyWheel } from '../tables/money-wheel/money-wheel.ts';
 import { createRoulette } from '../tables/roulette/roulette.ts';
 import { createSicBo } from '../tables/sic-bo/sic-bo.ts';
+import { createAndarBahar } from '../tables/studio/andar-bahar.ts';
+import { createCupOfCards } from '../tables/studio/cup-of-cards.ts';
+import { createDiceDuel } from '../tables/studio/dice-duel.ts';
+import { createHandDuel } from '../tables/studio/hand-duel.ts';
+import { createHandGame } from '../tables/studio/hand-game.ts';
+import { createLastCard } from '../tables/studio/last-card.ts';
+import { createMiniRoulette } from '../tables/roulette/mini-roulette.ts';
+import { createOddsEvens } from '../tables/studio/odds-evens.ts';
+import { createOverUnder } from '../tables/studio/over-under.ts';
+import { createPickAColour } from '../tables/studio/pick-a-colour.ts';
+import { createSnapCard } from '../tables/studio/snap-card.ts';
+import { createTenSeconds } from '../tables/studio/ten-seconds.ts';
+import { createThirtyForty } from '../tables/studio/thirty-forty.ts';
 import { provableSpots } from '../tables/spots/provable-spots.ts';
 import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
 import type { ProvableGame } from './provable-game.ts';
@@ -44,6 +57,19 @@ export function provableGames(): ProvableGame[] {
     ...provableSpots(createMoneyWheel()),
     ...provableSpots(createSweetWheel()),
     ...provableSpots(createBoomLadder()),
+    ...provableSpots(createMiniRoulette()),
+    ...provableSpots(createSnapCard()),
+    ...provableSpots(createHandGame()),
+    ...provableSpots(createOddsEvens()),
+    ...provableSpots(createPickAColour()),
+    ...provableSpots(createTenSeconds()),
+    ...provableSpots(createOverUnder()),
+    ...provableSpots(createThirtyForty()),
+    ...provableSpots(createDiceDuel()),
+    ...provableSpots(createAndarBahar()),
+    ...provableSpots(createHandDuel()),
+    ...provableSpots(createCupOfCards()),
+    ...provableSpots(createLastCard()),
     ...provableCrash(crashTerms),
     provableBingo({ ...bingoTerms, format: 'bingo75' }, TICKETS),
     provableBingo({ ...bingoTerms, format: 'bingo90' }, TICKETS),

@@ -2,12 +2,13 @@ import type { LiveTableChange, LiveTableFrame } from '@baize/providers';
 
 import type { LiveTable } from '../../tables/live-table.ts';
 import { tableLimits } from '../../tables/table-limits.ts';
+import { isFed } from '../../tables/table-seed.ts';
 
-/** The complete table, as the lobby shows it; null if it does not offer the currency. */
+/** The complete table, as the lobby shows it; null if the feed does not have it, or not in the currency. */
 export function describeTable(table: LiveTable, currency: string): LiveTableFrame | null {
   const { seed } = table;
   const limits = tableLimits(seed, currency);
-  if (limits === null) return null;
+  if (limits === null || !isFed(seed)) return null;
   return {
     tableId: seed.id,
     tableName: seed.name,

@@ -4,6 +4,7 @@ import type { LiveFeedMessage, LiveTableChange } from '@baize/providers';
 import type { LiveTable } from '../../tables/live-table.ts';
 import type { TableFloor } from '../../tables/table-floor.ts';
 import type { TableNews } from '../../tables/table-parts.ts';
+import { isFed } from '../../tables/table-seed.ts';
 import type { FeedControls } from '../feed-controls.ts';
 import type { SocketPeer } from '../socket/socket-peer.ts';
 import { countsOf, describeTable, statisticsOf } from './describe-table.ts';
@@ -60,7 +61,7 @@ export class TableHub {
       case 'ping':
         return this.#send(peer, { pongTime: this.#nowMs(), pingTime: request.pingTime });
       case 'available':
-        return this.#send(peer, { tableKey: this.#floor.ids });
+        return this.#send(peer, { tableKey: this.#floor.fedIds });
       case 'subscribe': {
         watcher.currency = request.currency;
         watcher.statistics = request.statistics ?? false;
@@ -86,7 +87,7 @@ export class TableHub {
   /** For the console: number of pages, watched tables and sent messages. */
   describe() {
     return {
-      tables: this.#floor.ids.length,
+      tables: this.#floor.fedIds.length,
       pages: this.#watchers.size,
       watched: this.#watched().length,
       messagesSent: this.#sent,
@@ -100,7 +101,7 @@ export class TableHub {
 
   #show(peer: SocketPeer, watcher: Watcher, tableId: string): void {
     const table = this.#floor.find(tableId);
-    if (table === null) return this.#send(peer, { tableId, error: 'unknown table' });
+    if (table === null || !isFed(table.seed)) return this.#send(peer, { tableId, error: 'unknown table' });
     const endWatch = watcher.tables.get(tableId) ?? table.watch();
     const whole = describeTable(table, watcher.currency);
     if (whole === null) {

@@ -1,4 +1,4 @@
-import { RANKS, rankOf, suitOf } from '@baize/games/tables/layouts';
+import { JOKER, RANKS, rankOf, suitOf } from '@baize/games/tables/layouts';
 
 import { drawing, svg } from './svg.ts';
 
@@ -26,7 +26,46 @@ function suitAt(suit: Suit, x: number, y: number, size: number, fill: string): S
 
 /** A playing card, face up; null is one whose face is hidden. */
 export function drawCard(card: number | null): SVGSVGElement {
-  return card === null ? drawBack() : drawFace(card);
+  if (card === null) return drawBack();
+  return card === JOKER ? drawJoker() : drawFace(card);
+}
+
+function drawPaper(): SVGElement {
+  return svg('rect', {
+    x: 0.75,
+    y: 0.75,
+    width: 98.5,
+    height: 140.5,
+    rx: 9,
+    fill: '#fffdf6',
+    stroke: '#cfc7b4',
+    'stroke-width': 1.5,
+  });
+}
+
+/** A cap with three bells. */
+function drawJoker(): SVGSVGElement {
+  const bell = (cx: number, cy: number) =>
+    svg('circle', { cx, cy, r: 6, fill: '#e0b54a', stroke: '#8a6213', 'stroke-width': 1.5 });
+  return drawing(
+    '0 0 100 142',
+    'card',
+    drawPaper(),
+    svg('path', {
+      d: 'M26 92Q14 74 18 54Q34 56 40 72Q42 52 50 42Q58 52 60 72Q66 56 82 54Q86 74 74 92Z',
+      fill: '#8d2036',
+    }),
+    svg('path', { d: 'M50 42Q58 52 60 72Q66 56 82 54Q86 74 74 92H50Z', fill: '#1d4f8f' }),
+    svg('rect', { x: 24, y: 92, width: 52, height: 12, rx: 6, fill: '#e0b54a' }),
+    bell(17, 52),
+    bell(50, 39),
+    bell(83, 52),
+    svg(
+      'text',
+      { x: 50, y: 126, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 800, fill: '#3a2a12' },
+      'JOKER',
+    ),
+  );
 }
 
 function drawFace(card: number): SVGSVGElement {
@@ -37,16 +76,7 @@ function drawFace(card: number): SVGSVGElement {
   return drawing(
     '0 0 100 142',
     'card',
-    svg('rect', {
-      x: 0.75,
-      y: 0.75,
-      width: 98.5,
-      height: 140.5,
-      rx: 9,
-      fill: '#fffdf6',
-      stroke: '#cfc7b4',
-      'stroke-width': 1.5,
-    }),
+    drawPaper(),
     svg(
       'text',
       {
@@ -88,16 +118,7 @@ function drawBack(): SVGSVGElement {
   return drawing(
     '0 0 100 142',
     'card',
-    svg('rect', {
-      x: 0.75,
-      y: 0.75,
-      width: 98.5,
-      height: 140.5,
-      rx: 9,
-      fill: '#fffdf6',
-      stroke: '#cfc7b4',
-      'stroke-width': 1.5,
-    }),
+    drawPaper(),
     svg(
       'svg',
       { x: 8, y: 8, width: 84, height: 126, viewBox: '8 8 84 126' },

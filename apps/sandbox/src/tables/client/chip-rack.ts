@@ -1,5 +1,5 @@
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
-import type { TableTexts } from '../table-texts.ts';
+import type { TableTexts } from '../texts/table-texts.ts';
 import { drawChip } from './chip.ts';
 
 interface RackParts {

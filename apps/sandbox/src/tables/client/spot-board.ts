@@ -16,6 +16,8 @@ export interface Placement {
 export interface BoardLayout {
   readonly columns: number;
   readonly rows: number;
+  /** Boxes in rows as wide as the board. */
+  readonly isInRows?: boolean;
   readonly placements: readonly Placement[];
   /** The spot at a point that is pressed; the box there by default. */
   readonly resolve?: (x: number, y: number) => string | null;
@@ -75,6 +77,7 @@ export class SpotBoard {
     this.#buttons.clear();
     for (const placement of layout.placements) this.#buttons.set(placement.spot, this.#draw(placement));
     this.element.replaceChildren(...this.#buttons.values());
+    this.element.classList.toggle('in-rows', layout.isInRows === true);
     this.element.style.setProperty('--columns', String(layout.columns));
     this.element.style.setProperty('--rows', String(layout.rows));
     if (!this.#buttons.has(this.#current)) this.#current = layout.placements[0]?.spot ?? '';

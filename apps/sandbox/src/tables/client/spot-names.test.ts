@@ -1,7 +1,7 @@
 import { createRoulette, createSicBo } from '@baize/games';
 import { expect, it } from 'vitest';
 
-import { TABLE_TEXTS } from '../table-texts.ts';
+import { TABLE_TEXTS } from '../texts/table-texts.ts';
 import { nameOfSpot } from './spot-names.ts';
 
 it.each([

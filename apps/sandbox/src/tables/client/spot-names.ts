@@ -2,7 +2,7 @@ import { BOOM_LADDER } from '@baize/games/tables/layouts';
 
 import { fillText } from '../../shell/client/page-data.ts';
 import type { SpotFacts } from '../table-page.ts';
-import type { TableTexts } from '../table-texts.ts';
+import type { TableTexts } from '../texts/table-texts.ts';
 
 /** The name of a spot, for labels and the rules: `17 · Düz`, `Toplam 9`, `Banka`. */
 export function nameOfSpot({ id, kind }: Pick<SpotFacts, 'id' | 'kind'>, texts: TableTexts): string {

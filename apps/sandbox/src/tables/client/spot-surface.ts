@@ -1,10 +1,16 @@
 import type { SoundName } from '../../shell/client/sound/sounds.ts';
 import { fillText, make } from '../../shell/client/page-data.ts';
 import type { FinishedRound, OwnMessage, SpotBetWire, StateMessage } from '../table-messages.ts';
+import { CARD_GAMES } from './cards/card-games.ts';
 import { CardScene } from './cards/card-scene.ts';
 import { chipIndexFor, drawChip } from './chip.ts';
+import { DICE_GAMES } from './dice/dice-games.ts';
 import { DiceScene } from './dice/dice-scene.ts';
+import { HAND_GAMES } from './hands/hand-games.ts';
+import { HandScene } from './hands/hand-scene.ts';
 import { LadderScene } from './ladder/ladder-scene.ts';
+import { PropScene } from './props/prop-scene.ts';
+import { PROPS } from './props/props.ts';
 import { RouletteScene } from './roulette/roulette-scene.ts';
 import type { Scene, SceneParts } from './scene.ts';
 import { SpotBoard, type SpotMark } from './spot-board.ts';
@@ -120,13 +126,13 @@ export class SpotSurface implements Surface {
 }
 
 function createScene(parts: SceneParts): Scene {
-  switch (parts.data.play) {
-    case 'tables/baccarat':
-    case 'tables/no-commission-baccarat':
-    case 'tables/dragon-tiger':
-      return new CardScene(parts);
-    case 'tables/sic-bo':
-      return new DiceScene(parts);
+  const { play } = parts.data;
+  const [cards, dice, hands, prop] = [CARD_GAMES[play], DICE_GAMES[play], HAND_GAMES[play], PROPS[play]];
+  if (cards) return new CardScene(parts, cards);
+  if (dice) return new DiceScene(parts, dice);
+  if (hands) return new HandScene(parts, hands);
+  if (prop) return new PropScene(parts, prop(parts.lang));
+  switch (play) {
     case 'tables/money-wheel':
     case 'tables/sweet-wheel':
       return new WheelScene(parts);

@@ -1,6 +1,6 @@
 import { fillText, make } from '../../shell/client/page-data.ts';
 import type { CountMessage, FinishedRound, StateMessage } from '../table-messages.ts';
-import type { TableTexts } from '../table-texts.ts';
+import type { TableTexts } from '../texts/table-texts.ts';
 import { drawDealer } from './dealer.ts';
 import { drawing, svg } from './svg.ts';
 

@@ -4,7 +4,8 @@ import type { WagerBook } from '../../wagers/wager-book.ts';
 import type { Stake, TableRefusal, TableRound } from '../table-game.ts';
 import type { SpotBetWire } from '../table-messages.ts';
 import type { TableSeed } from '../table-seed.ts';
-import { RUNG_MS, type SpotRules } from './spot-rules.ts';
+import type { SpotRules } from './define-spot-rules.ts';
+import { RUNG_MS } from './spot-rules.ts';
 import { SpotTableGame } from './spot-table-game.ts';
 
 /** The fuse on its way: the rung that it has reached, and whether it has bust there or come to the top. */

@@ -4,36 +4,21 @@ import {
   createBaccarat,
   createBoomLadder,
   createDragonTiger,
+  createMiniRoulette,
   createMoneyWheel,
   createRoulette,
   createSicBo,
   createSweetWheel,
   type MoneyWheelResult,
-  type SpotGame,
   type SweetBonus,
   type SweetWheelResult,
 } from '@baize/games';
 
-/** A table on whose spots chips are put: its game and its pace. */
-export interface SpotRules<Result> {
-  readonly play: string;
-  readonly game: SpotGame<Result, unknown>;
-  readonly bettingMs: number;
-  /** How long showing a round takes. The pages' drawings last as long. */
-  readonly showMs: (result: Result) => number;
-}
+import { defineSpotRules, type SpotRules } from './define-spot-rules.ts';
+import { STUDIO_RULES } from './studio-rules.ts';
 
 const SPIN_MS = 7_000;
 const CARD_MS = 900;
-
-function rules<Result, Outcome>(
-  play: string,
-  game: SpotGame<Result, Outcome>,
-  pace: Pick<SpotRules<Result>, 'bettingMs' | 'showMs'>,
-): SpotRules<unknown> {
-  // Only results that this game has drawn come back to it.
-  return { play, game, ...pace } as unknown as SpotRules<unknown>;
-}
 
 const roulettePace = { bettingMs: 18_000, showMs: () => 9_000 };
 const baccaratPace = {
@@ -43,24 +28,26 @@ const baccaratPace = {
 
 /** All such tables, by what the catalogue says that they play. */
 const TABLES: readonly SpotRules<unknown>[] = [
-  rules('tables/roulette', createRoulette(), roulettePace),
-  rules('tables/french-roulette', createRoulette({ laPartage: true }), roulettePace),
-  rules('tables/baccarat', createBaccarat(), baccaratPace),
-  rules('tables/no-commission-baccarat', createBaccarat({ commission: 'none' }), baccaratPace),
-  rules('tables/dragon-tiger', createDragonTiger(), { bettingMs: 12_000, showMs: () => 4_000 }),
-  rules('tables/sic-bo', createSicBo(), { bettingMs: 15_000, showMs: () => 5_000 }),
-  rules('tables/money-wheel', createMoneyWheel(), {
+  defineSpotRules('tables/roulette', createRoulette(), roulettePace),
+  defineSpotRules('tables/french-roulette', createRoulette({ laPartage: true }), roulettePace),
+  defineSpotRules('tables/mini-roulette', createMiniRoulette(), roulettePace),
+  defineSpotRules('tables/baccarat', createBaccarat(), baccaratPace),
+  defineSpotRules('tables/no-commission-baccarat', createBaccarat({ commission: 'none' }), baccaratPace),
+  defineSpotRules('tables/dragon-tiger', createDragonTiger(), { bettingMs: 12_000, showMs: () => 4_000 }),
+  defineSpotRules('tables/sic-bo', createSicBo(), { bettingMs: 15_000, showMs: () => 5_000 }),
+  defineSpotRules('tables/money-wheel', createMoneyWheel(), {
     bettingMs: 15_000,
     showMs: ({ stops }: MoneyWheelResult) => stops.length * SPIN_MS,
   }),
-  rules('tables/sweet-wheel', createSweetWheel(), {
+  defineSpotRules('tables/sweet-wheel', createSweetWheel(), {
     bettingMs: 15_000,
     showMs: ({ bonus }: SweetWheelResult) => 2_500 + SPIN_MS + bonusMs(bonus),
   }),
-  rules('tables/boom-ladder', createBoomLadder(), {
+  defineSpotRules('tables/boom-ladder', createBoomLadder(), {
     bettingMs: 12_000,
     showMs: ({ rungs }: BoomLadderResult) => 2_000 + rungs * RUNG_MS,
   }),
+  ...STUDIO_RULES,
 ];
 
 /** How long the fuse burns from one rung of the ladder to the next. */

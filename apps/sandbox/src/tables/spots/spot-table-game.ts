@@ -7,7 +7,7 @@ import { type Order, RefusedBet, type Stake, type TableGame, type TableRound } f
 import { minorLimits } from '../table-limits.ts';
 import type { SpotBetWire } from '../table-messages.ts';
 import type { TableSeed } from '../table-seed.ts';
-import type { SpotRules } from './spot-rules.ts';
+import type { SpotRules } from './define-spot-rules.ts';
 
 /** The game's part of a wager's result. */
 export interface SpotPayouts {

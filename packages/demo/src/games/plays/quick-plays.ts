@@ -38,8 +38,8 @@ export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
 
 /** Null if there are no rules of ours that the game could honestly be played by. */
 export function playOfQuickGame(kind: QuickKind, name: string): HousePlay | null {
-  const table = quickTables[name];
-  if (table !== undefined) return playOfTable(name, table.feedType);
+  const table = playOfTable(name, quickTables[name]?.feedType ?? null);
+  if (table !== null) return table;
   const own = namedPlays[name];
   return own === undefined ? (kindPlays[kind] ?? null) : own;
 }

@@ -21,12 +21,30 @@ const namedPlays: Readonly<Record<string, HousePlay>> = {
   'Komisyonsuz Bakara': 'tables/no-commission-baccarat',
 };
 
+/** Tables that the live feed has no type for. */
+const unfedPlays: Readonly<Record<string, HousePlay>> = {
+  'Hızlı Kart': 'tables/snap-card',
+  'Taş Kâğıt Makas': 'tables/hand-game',
+  'Tek mi Çift mi': 'tables/odds-evens',
+  'Renk Seç': 'tables/pick-a-colour',
+  'On Saniye': 'tables/ten-seconds',
+  'Yedinin Altı Üstü': 'tables/over-under',
+  'Bordo Masa': 'tables/thirty-forty',
+  'Zar Düellosu': 'tables/dice-duel',
+  'Andar Bahar': 'tables/andar-bahar',
+  'Taş Kâğıt Makas TV': 'tables/hand-duel',
+  'Milli Kupa Kartları': 'tables/cup-of-cards',
+  'Son Kart': 'tables/last-card',
+  'Rulet Mini': 'tables/mini-roulette',
+};
+
 /**
  * @param name in Turkish
- * @param feedType null for tables without a feed: no rules of ours fit them
+ * @param feedType null for tables without a feed
+ * @returns null if no rules of ours fit it
  */
 export function playOfTable(name: string, feedType: FeedType): HousePlay;
 export function playOfTable(name: string, feedType: FeedType | null): HousePlay | null;
 export function playOfTable(name: string, feedType: FeedType | null): HousePlay | null {
-  return feedType === null ? null : (namedPlays[name] ?? feedPlays[feedType]);
+  return feedType === null ? (unfedPlays[name] ?? null) : (namedPlays[name] ?? feedPlays[feedType]);
 }

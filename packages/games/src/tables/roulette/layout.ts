@@ -19,7 +19,6 @@ export interface RouletteSpot {
   readonly numbers: readonly number[];
 }
 
-const HIGHEST = 36;
 const COLUMNS = 3;
 
 /** Numbers from `from` to `to`, both included. */
@@ -32,20 +31,15 @@ function inside(kind: RouletteKind, ...numbers: number[]): RouletteSpot {
   return { id: [kind, ...numbers].join('-'), kind, numbers };
 }
 
-/** A box beside the numbers. */
-function outside(id: string, kind: RouletteKind, covers: (number: number) => boolean): RouletteSpot {
-  return { id, kind, numbers: span(1, HIGHEST).filter(covers) };
-}
-
-/** First numbers of the streets 1-2-3, 4-5-6 … 34-35-36. */
-const streets = span(1, HIGHEST).filter((number) => number % COLUMNS === 1);
 const hasRightNeighbour = (number: number) => number % COLUMNS !== 0;
-const hasNextStreet = (number: number) => number <= HIGHEST - COLUMNS;
 
-function insideSpots(): RouletteSpot[] {
-  const numbers = span(1, HIGHEST);
+function insideSpots(highest: number): RouletteSpot[] {
+  const numbers = span(1, highest);
+  /** First numbers of the streets 1-2-3, 4-5-6 … 34-35-36. */
+  const streets = numbers.filter((number) => number % COLUMNS === 1);
+  const hasNextStreet = (number: number) => number <= highest - COLUMNS;
   return [
-    ...span(0, HIGHEST).map((number) => inside('straight', number)),
+    ...span(0, highest).map((number) => inside('straight', number)),
     ...span(1, COLUMNS).map((number) => inside('split', 0, number)),
     ...numbers.filter(hasRightNeighbour).map((number) => inside('split', number, number + 1)),
     ...numbers.filter(hasNextStreet).map((number) => inside('split', number, number + COLUMNS)),
@@ -60,11 +54,17 @@ function insideSpots(): RouletteSpot[] {
   ];
 }
 
-function outsideSpots(): RouletteSpot[] {
+/** The boxes beside the numbers. */
+function outsideSpots(highest: number): RouletteSpot[] {
   const thirds = [1, 2, 3];
+  const outside = (id: string, kind: RouletteKind, covers: (number: number) => boolean): RouletteSpot => ({
+    id,
+    kind,
+    numbers: span(1, highest).filter(covers),
+  });
   return [
     ...thirds.map((dozen) =>
-      outside(`dozen-${dozen}`, 'dozen', (number) => Math.ceil(number / 12) === dozen),
+      outside(`dozen-${dozen}`, 'dozen', (number) => Math.ceil((number * COLUMNS) / highest) === dozen),
     ),
     ...thirds.map((column) =>
       outside(`column-${column}`, 'column', (number) => number % COLUMNS === column % COLUMNS),
@@ -73,10 +73,19 @@ function outsideSpots(): RouletteSpot[] {
     outside('black', 'even-money', (number) => rouletteColorOf(number) === 'black'),
     outside('odd', 'even-money', (number) => number % 2 === 1),
     outside('even', 'even-money', (number) => number % 2 === 0),
-    outside('low', 'even-money', (number) => number <= HIGHEST / 2),
-    outside('high', 'even-money', (number) => number > HIGHEST / 2),
+    outside('low', 'even-money', (number) => number <= highest / 2),
+    outside('high', 'even-money', (number) => number > highest / 2),
   ];
 }
 
+function layoutUpTo(highest: number): RouletteSpot[] {
+  return [...insideSpots(highest), ...outsideSpots(highest)];
+}
+
 /** All spots of a European layout. */
-export const ROULETTE_LAYOUT: readonly RouletteSpot[] = [...insideSpots(), ...outsideSpots()];
+export const ROULETTE_LAYOUT: readonly RouletteSpot[] = layoutUpTo(36);
+
+/** All spots of a small layout, with numbers up to twelve. It has no dozens, and zero is bet on alone. */
+export const MINI_ROULETTE_LAYOUT: readonly RouletteSpot[] = layoutUpTo(12).filter(
+  ({ kind, numbers }) => kind !== 'dozen' && (numbers.length === 1 || !numbers.includes(0)),
+);

@@ -1,6 +1,6 @@
 import { make } from '../../../shell/client/page-data.ts';
 import type { BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
-import type { TableTexts } from '../../table-texts.ts';
+import type { TableTexts } from '../../texts/table-texts.ts';
 import { CardRow } from './card-row.ts';
 import { cardsText, pointsText } from './points-text.ts';
 

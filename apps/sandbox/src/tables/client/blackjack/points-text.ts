@@ -1,7 +1,7 @@
 import { handValueOf, RANKS, rankOf, suitOf } from '@baize/games/tables/layouts';
 
 import { fillText } from '../../../shell/client/page-data.ts';
-import type { TableTexts } from '../../table-texts.ts';
+import type { TableTexts } from '../../texts/table-texts.ts';
 
 const TWENTY_ONE = 21;
 

@@ -1,7 +1,7 @@
 import { fillText, make } from '../../../shell/client/page-data.ts';
 import type { BlackjackPayout, BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
 import type { SeatedPlayer } from '../../table-game.ts';
-import type { TableTexts } from '../../table-texts.ts';
+import type { TableTexts } from '../../texts/table-texts.ts';
 import { chipIndexFor, drawChip } from '../chip.ts';
 import { CardRow } from './card-row.ts';
 import { cardsText, pointsText } from './points-text.ts';

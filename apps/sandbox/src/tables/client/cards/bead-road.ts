@@ -1,6 +1,6 @@
 import { make } from '../../../shell/client/page-data.ts';
 import type { FinishedRound } from '../../table-messages.ts';
-import type { TableTexts } from '../../table-texts.ts';
+import type { TableTexts } from '../../texts/table-texts.ts';
 import { roadOf } from './road-of.ts';
 
 const ROWS = 6;

@@ -1,7 +1,14 @@
-import { ROULETTE_LAYOUT, rouletteColorOf, type RouletteSpot } from '@baize/games/tables/layouts';
+import {
+  MINI_ROULETTE_LAYOUT,
+  MINI_ROULETTE_WHEEL,
+  ROULETTE_LAYOUT,
+  ROULETTE_WHEEL,
+  rouletteColorOf,
+  type RouletteSpot,
+} from '@baize/games/tables/layouts';
 
 import { make } from '../../../shell/client/page-data.ts';
-import type { TableTexts } from '../../table-texts.ts';
+import type { TableTexts } from '../../texts/table-texts.ts';
 import type { BoardLayout, Placement } from '../spot-board.ts';
 import { nameOfSpot } from '../spot-names.ts';
 import { drawing, svg } from '../svg.ts';
@@ -17,13 +24,42 @@ export const TAP_KINDS = {
 } as const;
 export type TapKind = keyof typeof TAP_KINDS;
 
-const COLUMNS = 14;
+/** What differs between wheels. */
+export interface RouletteTable {
+  readonly spots: readonly RouletteSpot[];
+  /** Numbers of the pockets in their order, clockwise. */
+  readonly wheel: readonly number[];
+  /** Numbers across in rows of three. */
+  readonly streets: number;
+  /** Rows of even-money boxes, the last of the board. */
+  readonly evenMoney: readonly (readonly string[])[];
+}
+
+const EUROPEAN: RouletteTable = {
+  spots: ROULETTE_LAYOUT,
+  wheel: ROULETTE_WHEEL,
+  streets: 12,
+  evenMoney: [['low', 'even', 'red', 'black', 'odd', 'high']],
+};
+
+const MINI: RouletteTable = {
+  spots: MINI_ROULETTE_LAYOUT,
+  wheel: MINI_ROULETTE_WHEEL,
+  streets: 4,
+  evenMoney: [
+    ['low', 'red', 'odd'],
+    ['high', 'black', 'even'],
+  ],
+};
+
+export function rouletteTableOf(play: string): RouletteTable {
+  return play === 'tables/mini-roulette' ? MINI : EUROPEAN;
+}
+
 const ROWS = 5;
 const NUMBER_ROWS = 3;
 /** So near to the middle of a line or corner, in cells, a press means it and not the number. */
 const LINE_REACH = 0.27;
-
-const outsideOrder = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 interface Box {
   readonly x: number;
@@ -32,8 +68,8 @@ interface Box {
   readonly height: number;
 }
 
-/** Boxes of the table that lies across: zero at the left, thirty-six numbers, columns at the right, two rows below. */
-function boxOf({ id, kind, numbers }: RouletteSpot): Box {
+/** Boxes of the table that lies across: zero at the left, the numbers, columns at the right, two rows below. */
+function boxOf({ id, kind, numbers }: RouletteSpot, { streets, evenMoney }: RouletteTable): Box {
   const nth = Number(id.split('-')[1] ?? 0);
   switch (kind) {
     case 'straight':
@@ -41,9 +77,13 @@ function boxOf({ id, kind, numbers }: RouletteSpot): Box {
     case 'dozen':
       return { x: 1 + (nth - 1) * 4, y: NUMBER_ROWS, width: 4, height: 1 };
     case 'column':
-      return { x: COLUMNS - 1, y: NUMBER_ROWS - nth, width: 1, height: 1 };
-    case 'even-money':
-      return { x: 1 + outsideOrder.indexOf(id) * 2, y: NUMBER_ROWS + 1, width: 2, height: 1 };
+      return { x: streets + 1, y: NUMBER_ROWS - nth, width: 1, height: 1 };
+    case 'even-money': {
+      const row = evenMoney.findIndex((ids) => ids.includes(id));
+      const ids = evenMoney[row] ?? [];
+      const width = streets / ids.length;
+      return { x: 1 + ids.indexOf(id) * width, y: ROWS - evenMoney.length + row, width, height: 1 };
+    }
     default:
       return pointOf(kind, numbers);
   }
@@ -71,10 +111,16 @@ function turn({ x, y, width, height }: Box): Box {
 }
 
 /** @param tap which inside bets a press reaches */
-export function rouletteLayout(isNarrow: boolean, tap: TapKind, texts: TableTexts): BoardLayout {
+export function rouletteLayout(
+  table: RouletteTable,
+  isNarrow: boolean,
+  tap: TapKind,
+  texts: TableTexts,
+): BoardLayout {
   const wanted: readonly string[] = TAP_KINDS[tap];
-  const placements = ROULETTE_LAYOUT.map((spot): Placement => {
-    const box = isNarrow ? turn(boxOf(spot)) : boxOf(spot);
+  const columns = table.streets + 2;
+  const placements = table.spots.map((spot): Placement => {
+    const box = isNarrow ? turn(boxOf(spot, table)) : boxOf(spot, table);
     const isTapped = wanted.includes(spot.kind);
     return { spot: spot.id, ...box, look: lookOf(spot, isTapped), face: () => faceOf(spot, isNarrow, texts) };
   });
@@ -82,8 +128,8 @@ export function rouletteLayout(isNarrow: boolean, tap: TapKind, texts: TableText
     ({ width, look = '' }) => width === 0 && (tap === 'all' || look.includes('tapped')),
   );
   return {
-    columns: isNarrow ? ROWS : COLUMNS,
-    rows: isNarrow ? COLUMNS : ROWS,
+    columns: isNarrow ? ROWS : columns,
+    rows: isNarrow ? columns : ROWS,
     placements,
     resolve: (x, y) => {
       const box = placements.find((place) => isInside(place, x, y));

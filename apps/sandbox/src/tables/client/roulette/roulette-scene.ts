@@ -1,17 +1,20 @@
-import {
-  type AnnouncedBet,
-  announcedBets,
-  ROULETTE_WHEEL,
-  rouletteColorOf,
-} from '@baize/games/tables/layouts';
+import { type AnnouncedBet, announcedBets, rouletteColorOf } from '@baize/games/tables/layouts';
 
 import { make } from '../../../shell/client/page-data.ts';
 import type { FinishedRound, StateMessage } from '../../table-messages.ts';
 import type { Scene, SceneParts } from '../scene.ts';
 import type { BoardLayout } from '../spot-board.ts';
 import { drawRouletteWheel, type RouletteWheel } from './roulette-wheel.ts';
-import { rouletteLayout, TAP_KINDS, type TapKind } from './roulette-layout.ts';
+import {
+  rouletteLayout,
+  type RouletteTable,
+  rouletteTableOf,
+  TAP_KINDS,
+  type TapKind,
+} from './roulette-layout.ts';
 
+/** Announced bets are parts of a wheel of this size. */
+const ANNOUNCED_POCKETS = 37;
 const ANNOUNCED: readonly AnnouncedBet[] = ['voisins', 'tiers', 'orphelins'];
 
 export class RouletteScene implements Scene {
@@ -19,6 +22,7 @@ export class RouletteScene implements Scene {
   readonly element = make('div', 'scene wheel-scene');
   readonly extras = make('div', 'extras');
   readonly #parts: SceneParts;
+  readonly #table: RouletteTable;
   readonly #wheel: RouletteWheel;
   readonly #plate = make('span', 'plate');
   #shown = '';
@@ -27,7 +31,8 @@ export class RouletteScene implements Scene {
 
   constructor(parts: SceneParts) {
     this.#parts = parts;
-    this.#wheel = drawRouletteWheel();
+    this.#table = rouletteTableOf(parts.data.play);
+    this.#wheel = drawRouletteWheel(this.#table.wheel);
     const stand = make('div', 'roulette-stand');
     stand.append(this.#wheel.element, this.#plate);
     this.element.append(stand);
@@ -36,15 +41,15 @@ export class RouletteScene implements Scene {
   }
 
   layout(isNarrow: boolean): BoardLayout {
-    return rouletteLayout(isNarrow, this.#tap, this.#parts.data.texts);
+    return rouletteLayout(this.#table, isNarrow, this.#tap, this.#parts.data.texts);
   }
 
   show({ phase, round, view }: StateMessage, elapsedMs: number): void {
     if (phase === 'playing' && typeof view === 'number') {
-      if (this.#shown !== round) this.#wheel.spin(ROULETTE_WHEEL.indexOf(view), elapsedMs);
+      if (this.#shown !== round) this.#wheel.spin(this.#table.wheel.indexOf(view), elapsedMs);
       this.#shown = round;
     } else if (phase === 'result' && typeof view === 'number') {
-      if (this.#shown !== round) this.#wheel.rest(ROULETTE_WHEEL.indexOf(view));
+      if (this.#shown !== round) this.#wheel.rest(this.#table.wheel.indexOf(view));
       this.#shown = round;
     }
     const number = phase === 'result' && typeof view === 'number' ? view : null;
@@ -84,6 +89,12 @@ export class RouletteScene implements Scene {
       });
       kinds.append(box);
     }
+    this.extras.append(kinds);
+    if (this.#table.wheel.length === ANNOUNCED_POCKETS) this.extras.append(this.#drawAnnounced());
+  }
+
+  #drawAnnounced(): HTMLElement {
+    const { texts } = this.#parts.data;
     const announced = make('div', 'segments announced');
     announced.setAttribute('role', 'group');
     announced.setAttribute('aria-label', texts.roulette.announced);
@@ -97,7 +108,7 @@ export class RouletteScene implements Scene {
       );
       announced.append(box);
     }
-    this.extras.append(kinds, announced);
+    return announced;
   }
 }
 

@@ -1,10 +1,9 @@
-import { ROULETTE_WHEEL, rouletteColorOf } from '@baize/games/tables/layouts';
+import { rouletteColorOf } from '@baize/games/tables/layouts';
 
 import { animateFrom, drawing, onCircle, ringSegment, svg } from '../svg.ts';
 
 /** As long as the server shows a round, less a moment to read it. */
 const SPIN_MS = 8_200;
-const POCKETS = ROULETTE_WHEEL.length;
 const INKS = { red: '#b31b2a', black: '#15171b', green: '#10804e' } as const;
 const ROTOR_TURNS = 1.6;
 const BALL_TURNS = 6;
@@ -12,6 +11,9 @@ const BALL_TURNS = 6;
 const CAUGHT = 0.82;
 const TRACK = 92;
 const POCKET = 57;
+/** Of the numbers of 37 pockets; fewer pockets are wider. */
+const LABEL_SIZE = { ofLarge: 8.2, most: 14 };
+const LARGE = 37;
 
 export interface RouletteWheel {
   readonly element: SVGSVGElement;
@@ -21,8 +23,9 @@ export interface RouletteWheel {
   rest(index: number): void;
 }
 
-export function drawRouletteWheel(): RouletteWheel {
-  const rotor = svg('g', { class: 'rotor' }, ...pockets(), ...hub());
+/** @param numbers of the pockets in their order, clockwise */
+export function drawRouletteWheel(numbers: readonly number[]): RouletteWheel {
+  const rotor = svg('g', { class: 'rotor' }, ...pockets(numbers), ...hub());
   const ball = svg('circle', { r: 3.6, fill: 'url(#ball)', class: 'ball' });
   const arm = svg('g', { class: 'ball-arm', opacity: 0 }, ball);
   const element = drawing('-110 -110 220 220', 'roulette-wheel', paints(), ...bowl(), rotor, arm);
@@ -31,7 +34,7 @@ export function drawRouletteWheel(): RouletteWheel {
   const throwTo = (index: number, elapsedMs: number): void => {
     const from = rotorTurn % 1;
     const to = from + ROTOR_TURNS;
-    const pocket = (index + 0.5) / POCKETS;
+    const pocket = (index + 0.5) / numbers.length;
     rotorTurn = to;
     arm.setAttribute('opacity', '1');
     // The ball runs against the wheel until its pocket catches it, and rides along from there.
@@ -128,9 +131,10 @@ function bowl(): SVGElement[] {
   ];
 }
 
-function pockets(): SVGElement[] {
-  return ROULETTE_WHEEL.flatMap((number, index) => {
-    const [from, to] = [index / POCKETS, (index + 1) / POCKETS];
+function pockets(numbers: readonly number[]): SVGElement[] {
+  const size = Math.min(LABEL_SIZE.most, (LABEL_SIZE.ofLarge * LARGE) / numbers.length);
+  return numbers.flatMap((number, index) => {
+    const [from, to] = [index / numbers.length, (index + 1) / numbers.length];
     const fill = INKS[rouletteColorOf(number)];
     const [x, y] = onCircle(70.5, (from + to) / 2);
     const label = svg(
@@ -140,7 +144,7 @@ function pockets(): SVGElement[] {
         'text-anchor': 'middle',
         'dominant-baseline': 'central',
         fill: '#fff',
-        'font-size': 8.2,
+        'font-size': size,
         'font-weight': 700,
       },
       String(number),

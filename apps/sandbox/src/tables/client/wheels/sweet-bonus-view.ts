@@ -1,5 +1,5 @@
 import { make } from '../../../shell/client/page-data.ts';
-import type { TableTexts } from '../../table-texts.ts';
+import type { TableTexts } from '../../texts/table-texts.ts';
 import { animateFrom } from '../svg.ts';
 
 /** What happened in a bonus, as it was drawn. */
