@@ -32,15 +32,23 @@ const TABLES = [
   ['0801', 'BOOMORBUST'],
 ] as const;
 
-export const testSeeds: readonly TableSeed[] = TABLES.map(([id, type]) => ({
+/** The game of a table that is not in the live feed. */
+export const UNFED_TABLE = '130074';
+
+const seedOf = (id: string, rules: Pick<TableSeed, 'type' | 'play'>): TableSeed => ({
   id,
-  type,
+  ...rules,
   name: `Masa ${id}`,
   image: '/pictures/masa.avif',
   minBetMinor: 500n,
   maxBetMinor: 50_000n,
   turkish: true,
-}));
+});
+
+export const testSeeds: readonly TableSeed[] = [
+  ...TABLES.map(([id, type]) => seedOf(id, { type })),
+  seedOf(UNFED_TABLE, { type: null, play: 'tables/over-under' }),
+];
 
 /** A page at a table of the tests: what it received, and how it sends. */
 export interface TestPage {

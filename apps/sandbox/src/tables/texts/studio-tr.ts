@@ -139,16 +139,16 @@ export const STUDIO_TR = {
   },
   'tables/cup-of-cards': {
     rules:
-      'Her turdan önce karıştırılan tek desteden iki takıma beşer kart dağıtılır; her kupa bir goldür. Maç sonucuna, gol sayısına, iki takımın da gol atmasına ya da tam skora bahis verin.',
+      'Her turdan önce karıştırılan tek desteden iki takıma beşer kart dağıtılır; her kupa bir goldür. Maç sonucuna, gol sayısına, karşılıklı gole (KG: iki takım da en az bir gol atar) ya da tam skora bahis verin.',
     spots: {
       home: 'Ev sahibi',
       tie: 'Beraberlik',
       away: 'Deplasman',
       'goals-low': '0–2 gol',
       'goals-high': '3+ gol',
-      'both-yes': 'İkisi de atar',
-      'both-no': 'İkisi birden atmaz',
-      score: 'Skor {n}',
+      'both-yes': 'KG var',
+      'both-no': 'KG yok',
+      score: '{n}',
     },
     kinds: { result: 'Maç sonucu', goals: 'Gol sayısı', both: 'Karşılıklı gol', score: 'Tam skor' },
   },

@@ -100,7 +100,11 @@ describe('cards', () => {
   it('equal rows return even-money bets, but not at 31', () => {
     const game = createThirtyForty();
     const thirty = [SPADES + KING, SPADES + KING, SPADES + KING];
-    const [at31, at32, at40] = [ACE, 1, KING].map((last) => [...thirty, last]) as [number[], number[], number[]];
+    const [at31, at32, at40] = [ACE, 1, KING].map((last) => [...thirty, last]) as [
+      number[],
+      number[],
+      number[],
+    ];
     expect(paid(game, { black: at31, red: at31 })).toEqual({ tie: 874, 'tie-31': 4_379 });
     expect(paid(game, { black: at40, red: at40 })).toEqual({
       red: 100,
@@ -149,7 +153,13 @@ describe('dice, a stopwatch and a small wheel', () => {
     const others = Object.entries(onZero).filter(([spot]) => spot !== 'straight-0');
     expect(others).toHaveLength(game.spots.size - 1);
     expect(others.filter(([, payout]) => payout !== 50)).toEqual([]);
-    expect(paid(game, 12)).toMatchObject({ 'straight-12': 1_200, 'column-3': 300, red: 200, even: 200, high: 200 });
+    expect(paid(game, 12)).toMatchObject({
+      'straight-12': 1_200,
+      'column-3': 300,
+      red: 200,
+      even: 200,
+      high: 200,
+    });
   });
 });
 

@@ -24,8 +24,8 @@ export interface CardGame {
   readonly dealMs: number;
   /** In the order of dealing. */
   readonly deals: (view: unknown) => readonly Deal[];
-  /** What the cards of a side count; games without it have no scores. */
-  readonly score?: (cards: readonly number[]) => string;
+  /** What the cards of a side count, empty for a side that counts nothing; games without it have no scores. */
+  readonly score?: (cards: readonly number[], side: string) => string;
   /** Spots of which the one that wins is the result in words. */
   readonly results: readonly string[];
   /** The result in words, if it is no spot. */
@@ -116,7 +116,7 @@ const ANDAR_BAHAR: CardGame = {
       ...cards.map((card, index) => ({ side: sides[index % 2] ?? '', card })),
     ];
   },
-  score: (cards) => String(cards.length),
+  score: (cards, side) => (side === 'middle' ? '' : String(cards.length)),
   results: ['andar', 'bahar'],
   hasRoad: false,
   rows: [
@@ -143,8 +143,7 @@ const CUP_OF_CARDS: CardGame = {
   ],
   narrowRows: [
     evenRow('home', 'tie', 'away'),
-    evenRow('goals-low', 'goals-high'),
-    evenRow('both-yes', 'both-no'),
+    evenRow('goals-low', 'goals-high', 'both-yes', 'both-no'),
     numberedRow('score', ['0-0', '1-0', '2-0']),
     numberedRow('score', ['0-1', '1-1', '2-1']),
     numberedRow('score', ['0-2', '1-2', '2-2']),

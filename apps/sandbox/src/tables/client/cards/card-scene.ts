@@ -64,9 +64,10 @@ export class CardScene implements Scene {
     if (describe) return describe(deals, this.#parts.data.texts);
     const result = this.#name(results.find((id) => winners.includes(id)) ?? 'tie');
     if (score === undefined) return result;
-    const scores = sides.map((side) => {
+    const scores = sides.flatMap((side) => {
       const cards = deals.filter((deal) => deal.side === side).map(({ card }) => card);
-      return `${this.#name(side)} ${score(cards)}`;
+      const scored = score(cards, side);
+      return scored === '' ? [] : [`${this.#name(side)} ${scored}`];
     });
     return `${result} (${scores.join(', ')})`;
   }
@@ -96,7 +97,7 @@ export class CardScene implements Scene {
     ];
     animateFrom(drawn, from, { durationMs: 450, elapsedMs: lateMs, easing: 'cubic-bezier(.2,.7,.3,1)' });
     const cards = [...hand.cards.children].map((other) => Number((other as SVGElement).dataset['card']));
-    hand.score.textContent = this.#game.score?.(cards) ?? '';
+    hand.score.textContent = this.#game.score?.(cards, side) ?? '';
   }
 
   #clear(): void {

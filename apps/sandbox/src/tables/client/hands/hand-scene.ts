@@ -35,7 +35,7 @@ export class HandScene implements Scene {
     this.#game = game;
     const stage = make('div', 'thrown-hands');
     this.#hands = game.sides.map(([side]) => {
-      const box = make('div', `thrown ${side}`);
+      const box = make('div', `thrown thrown-${side}`);
       const hand = make('div', 'thrown-hand');
       box.append(hand, make('span', 'hand-name', this.#name(side)));
       stage.append(box);

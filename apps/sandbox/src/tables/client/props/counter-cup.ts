@@ -7,7 +7,7 @@ const SHAKE_MS = 1_800;
 const LIFT_MS = 1_100;
 const PER_ROW = 5;
 
-/** A brass cup that is moved about and lifted from one to ten counters. */
+/** A brass cup that is moved about and put aside, off one to ten counters. */
 export function createCounterCup(): Prop {
   const counters = svg('g', {});
   const cup = svg('g', { class: 'cup' }, ...cupShapes());
@@ -32,16 +32,16 @@ export function createCounterCup(): Prop {
       return head === 'count' ? make('b', '', count) : undefined;
     },
     play: (view, elapsedMs, script) => {
-      counters.replaceChildren(...countersOf(view as number));
       script.at(0, elapsedMs, (lateMs) => {
         const moves = [0, -26, 24, -18, 12, 0].map((x) => ({ transform: `translateX(${x}px)` }));
         animateFrom(cup, moves, { durationMs: SHAKE_MS, elapsedMs: lateMs, easing: 'ease-in-out' });
       });
       script.at(SHAKE_MS, elapsedMs, (lateMs) => {
+        counters.replaceChildren(...countersOf(view as number));
         const lift = [
-          { transform: 'none', opacity: 1 },
-          { transform: 'translateY(-60px) rotate(6deg)', opacity: 1, offset: 0.7 },
-          { transform: 'translateY(-96px) rotate(8deg)', opacity: 0 },
+          { transform: 'none' },
+          { transform: 'translateY(-30px) rotate(4deg)', offset: 0.5 },
+          { transform: 'translate(52px, -46px) rotate(24deg) scale(0.55)' },
         ];
         animateFrom(cup, lift, { durationMs: LIFT_MS, elapsedMs: lateMs, easing: 'ease-in-out' });
       });
@@ -65,7 +65,7 @@ function cupShapes(): SVGElement[] {
     }),
     svg('path', { d: 'M-44 -70L-58 46Q-40 54 -26 56L-22 -72Z', fill: '#ffe3a0', opacity: 0.55 }),
     svg('path', { d: 'M-72 10Q0 28 72 10L75 26Q0 46 -75 26Z', fill: '#7c4d12', opacity: 0.65 }),
-    svg('circle', { cx: 0, cy: -100, r: 12, fill: '#d9a441', stroke: '#5f3a0c', 'stroke-width': 2 }),
+    svg('ellipse', { cx: 0, cy: -80, rx: 54, ry: 11, fill: '#e0b54a', stroke: '#5f3a0c', 'stroke-width': 2 }),
   ];
 }
 
