@@ -51,6 +51,7 @@ import { slotChanges } from './rows/slot-mathematics.ts';
 import { slotPageChanges } from './rows/slot-pages.ts';
 import { statementChanges } from './rows/statements.ts';
 import { studioStandInChanges } from './rows/studio-stand-ins.ts';
+import { studioTableChanges } from './rows/studio-tables.ts';
 import { tableGameChanges } from './rows/table-games.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 
@@ -263,6 +264,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/games/src/tables', 'packages/games/src/cards'],
     atLeast: ALL,
     changes: tableGameChanges,
+  },
+  {
+    name: 'studio-tables',
+    tests: ['packages/games/src/tables/studio', 'apps/sandbox/src/tables'],
+    atLeast: ALL,
+    changes: studioTableChanges,
   },
   {
     name: 'live-tables',

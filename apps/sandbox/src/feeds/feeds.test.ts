@@ -31,6 +31,17 @@ const tables: TableSeed[] = LIVE_TABLE_TYPES.map((type, index) => ({
   turkish: index % 2 === 0,
 }));
 
+const UNFED: TableSeed = {
+  id: '130074',
+  type: null,
+  play: 'tables/over-under',
+  name: 'Yedinin Altı Üstü',
+  image: '/pictures/masa.avif',
+  minBetMinor: 100n,
+  maxBetMinor: 500_000n,
+  turkish: false,
+};
+
 interface Received extends Record<string, unknown> {
   tableId?: string;
   last20Results?: readonly { gameId: string }[];
@@ -50,7 +61,7 @@ describe('the live-table socket', () => {
     clock = manualClock(new Date('2026-05-01T12:00:00Z'));
     const keys = createKeyRing(['k'.repeat(40)]);
     sandbox = await createSandbox({
-      config: testConfig({ dataFolder: folder, keys, tables }),
+      config: testConfig({ dataFolder: folder, keys, tables: [...tables, UNFED] }),
       clock,
       ids: createIdMaker(clock),
     });
@@ -123,11 +134,12 @@ describe('the live-table socket', () => {
 
   it('reports an unknown table and an unsupported currency', async () => {
     const page = await connect();
-    page.send(subscribe('7'));
+    page.send(subscribe(['7', UNFED.id]));
     page.send(subscribe('007', 'XAU'));
-    await vi.waitFor(() => expect(page.texts).toHaveLength(2));
+    await vi.waitFor(() => expect(page.texts).toHaveLength(3));
     expect(page.received()).toEqual([
       { tableId: '7', error: 'unknown table' },
+      { tableId: UNFED.id, error: 'unknown table' },
       { tableId: '007', error: 'no limits in this currency' },
     ]);
   });

@@ -10,7 +10,7 @@ import { compositionMechanics, settingMechanics, themeMechanics } from '../games
 import { signatureModels } from '../games/models/signature-models.ts';
 import { slotHands } from '../games/models/slot-hands.ts';
 import { stateSlot } from '../games/models/slot-statement.ts';
-import { feedPlays } from '../games/plays/table-plays.ts';
+import { feedPlays, unfedPlays } from '../games/plays/table-plays.ts';
 import { kindPlays, namedPlays } from '../games/plays/quick-plays.ts';
 import { adjectives } from '../naming/adjectives.ts';
 import { heads } from '../naming/heads.ts';
@@ -47,7 +47,7 @@ export function contentHash(sites: readonly DemoSite[]): string {
     { themes, heads, adjectives, settings, flagships, liveTables, quickGames, quickTables },
     { slotHands, signatureModels, settingMechanics, compositionMechanics, themeMechanics },
     { livePictures, quickPictures },
-    { feedPlays, kindPlays, namedPlays },
+    { feedPlays, unfedPlays, kindPlays, namedPlays },
     // Their figures are the games' figures.
     slotModels.map((model) => stateSlot(model, COMMON_RETURN)),
     housePlays.map(statementOf),

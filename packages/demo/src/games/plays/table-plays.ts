@@ -22,7 +22,7 @@ const namedPlays: Readonly<Record<string, HousePlay>> = {
 };
 
 /** Tables that the live feed has no type for. */
-const unfedPlays: Readonly<Record<string, HousePlay>> = {
+export const unfedPlays: Readonly<Record<string, HousePlay>> = {
   'Hızlı Kart': 'tables/snap-card',
   'Taş Kâğıt Makas': 'tables/hand-game',
   'Tek mi Çift mi': 'tables/odds-evens',
