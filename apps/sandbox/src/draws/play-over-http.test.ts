@@ -144,18 +144,21 @@ describe('a page of a shared draw', () => {
 it('mines and a ball are played by their calls', async () => {
   const playKey = await open('mines');
   const place = { requestId: 'request-1', bet: { mines: 3, stakeMinor: '1000' } };
-  const placed = await call('/studio/mines/place', playKey, place);
-  expect(placed.body).toMatchObject({ state: 'open', opened: [], hidden: null, balance: 999_000 });
-  const opened = await call('/studio/mines/open', playKey, { round: placed.body['id'], tile: 12 });
-  expect(opened.body['opened']).toEqual([12]);
+  const placed = await call('/studio/rounds/place', playKey, place);
+  expect(placed.body).toMatchObject({ state: 'open', steps: [], hidden: null, balance: 999_000 });
+  const opened = await call('/studio/rounds/step', playKey, {
+    round: placed.body['id'],
+    step: { tile: 12 },
+  });
+  expect(opened.body['steps']).toEqual([12]);
   const again = { requestId: 'request-2', bet: { mines: 3, stakeMinor: '1000' } };
-  expect((await call('/studio/mines/place', playKey, again)).body).toEqual({ reason: 'TOO_FAST' });
-  const ended = await call('/studio/mines/cash-out', playKey, { round: placed.body['id'] });
+  expect((await call('/studio/rounds/place', playKey, again)).body).toEqual({ reason: 'TOO_FAST' });
+  const ended = await call('/studio/rounds/end', playKey, { round: placed.body['id'] });
   expect(ended.body['hidden']).toHaveLength(3);
-  expect((await call('/studio/mines/current', playKey, {})).body).toEqual({ round: null });
+  expect((await call('/studio/rounds/current', playKey, {})).body).toEqual({ round: null });
 
   const bet = { rows: 8, risk: 'low', stakeMinor: '100' };
-  const ball = await call('/studio/plinko/drop', await open('plinko'), { requestId: 'request-1', bet });
+  const ball = await call('/studio/instant/play', await open('plinko'), { requestId: 'request-1', bet });
   expect(ball.body).toMatchObject({ state: 'ended', bet: 100 });
   expect((ball.body['result'] as { steps: number[] }).steps).toHaveLength(8);
 });

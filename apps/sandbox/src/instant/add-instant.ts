@@ -1,5 +1,5 @@
 import type { Clock } from '@baize/clock';
-import { type Draw, minesTerms } from '@baize/games';
+import type { Draw } from '@baize/games';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { readRequestId, viewOf, visitOf } from '../shell/play-calls.ts';
@@ -7,9 +7,9 @@ import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
 import type { Visit, Visits } from '../visits/visit.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
-import { MinesGame } from './mines-game.ts';
-import { dropBall } from './plinko-game.ts';
+import { playOnce } from './play-once.ts';
 import { StartGate } from './start-gate.ts';
+import { StepRounds } from './step-rounds.ts';
 
 interface InstantDeps {
   readonly visits: Visits;
@@ -20,10 +20,15 @@ interface InstantDeps {
 
 type Body = Readonly<Record<string, unknown>> | null;
 
-/** The calls of games that one player plays without waiting for others: mines and plinko. */
+/** How often rounds are looked for whose time is over. */
+const CLOSE_EVERY_MS = 60_000;
+
+/** The calls of games that one player plays without waiting for others: those of one draw, and those of one step after another. */
 export function addInstant(app: FastifyInstance, { visits, book, clock, draw }: InstantDeps): void {
   const gate = new StartGate(new GamePace(clock, SHORTEST_GAME_MS.other));
-  const mines = new MinesGame({ book, gate, draw, terms: minesTerms });
+  const rounds = new StepRounds({ book, gate, draw, clock, log: app.log });
+  const closing = setInterval(() => void rounds.closeOverdue(), CLOSE_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(closing));
 
   app.register(async (scope) => {
     replyToRefusals(scope);
@@ -39,13 +44,13 @@ export function addInstant(app: FastifyInstance, { visits, book, clock, draw }: 
         },
       );
     };
-    add('/studio/mines/place', (visit, { requestId, bet }) => mines.place(visit, idOf(requestId), bet));
-    add('/studio/mines/open', (visit, { round, tile }) => mines.open(visit, String(round), { tile }));
-    add('/studio/mines/cash-out', (visit, { round }) => mines.cashOut(visit, String(round)));
-    add('/studio/mines/current', async (visit) => ({ round: mines.current(visit) }));
-    add('/studio/plinko/drop', async (visit, { requestId, bet }) =>
-      viewOf(await dropBall({ book, gate, draw }, visit, idOf(requestId), bet)),
+    add('/studio/instant/play', async (visit, { requestId, bet }) =>
+      viewOf(await playOnce({ book, gate, draw }, visit, idOf(requestId), bet)),
     );
+    add('/studio/rounds/place', (visit, { requestId, bet }) => rounds.place(visit, idOf(requestId), bet));
+    add('/studio/rounds/step', (visit, { round, step }) => rounds.step(visit, String(round), step));
+    add('/studio/rounds/end', (visit, { round }) => rounds.end(visit, String(round)));
+    add('/studio/rounds/current', async (visit) => ({ round: await rounds.current(visit) }));
   });
 }
 

@@ -9,7 +9,7 @@ import { addDraws } from '../draws/add-draws.ts';
 import { drawPages } from '../draws/draw-pages.ts';
 import { addInstant } from '../instant/add-instant.ts';
 import { instantPages } from '../instant/instant-pages.ts';
-import { isMinesWager } from '../instant/mines-game.ts';
+import { isStepWager } from '../instant/step-rounds.ts';
 import { openJournal } from '../journal/journal.ts';
 import { addPlayCalls } from '../shell/play-calls.ts';
 import { addSourceRoutes } from '../shell/add-source-routes.ts';
@@ -64,7 +64,7 @@ export async function addStudio(
     for (const { jackpot } of entries) if (jackpot) pools.settle(jackpot);
     const settlements = tables.settlementsOf(entries);
     const decided = new Set(settlements.map(({ wager }) => wager));
-    book.resume(entries, (wager) => decided.has(wager) || isMinesWager(wager));
+    book.resume(entries, (wager) => decided.has(wager) || isStepWager(wager));
     await book.settleAll(settlements);
   });
   app.addHook('onClose', async () => {

@@ -47,13 +47,18 @@ export class WagerDesk {
     await this.#openBook(canContinue);
   }
 
-  /** A page of a player, or with play money if `player` is null. */
-  visit(player: string | null = '7-5', game = '140101', limits = { minBet: 20, maxBet: 500_000 }): Visit {
+  /** A page of a player, or with play money if `player` is null. @param play what the game of the page plays */
+  visit(
+    player: string | null = '7-5',
+    game = '140101',
+    limits = { minBet: 20, maxBet: 500_000 },
+    play: string | null = null,
+  ): Visit {
     const playKey = this.ids.secret();
     const key = keys.current(STUDIO_PARTY, 7);
     const visit: Visit = {
       playKey,
-      ticket: { key, token: player, currency: 'TRY', game: { code: game } } as LaunchTicket,
+      ticket: { key, token: player, currency: 'TRY', game: { code: game, play } } as LaunchTicket,
       limits,
       balanceMinor: 100_000,
       wallet: player === null ? null : { session: `s-${player}`, player },

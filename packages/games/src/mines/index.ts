@@ -1,12 +1,2 @@
-export {
-  drawMines,
-  type MinesBet,
-  type MinesResult,
-  type MinesState,
-  minesStateOf,
-  readMinesBet,
-  readMinesTile,
-  settleMines,
-} from './mines.ts';
-export { minesMath } from './mines-math.ts';
+export { createMines, type MinesChoice, type MinesHidden } from './mines.ts';
 export { fairMinesPay, lastMinesStep, MINE_TILES, type MinesTerms, minesPays } from './mines-pays.ts';

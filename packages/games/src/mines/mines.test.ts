@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import { InvalidBet } from '../bets/invalid-bet.ts';
 import { fraction, subtract, toNumber } from '../exact/fraction.ts';
+import { readInstantBet } from '../instant/instant-bet.ts';
+import { provableSteps, settleSteps } from '../instant/step-game.ts';
 import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
-import { minesMath, provableMines } from './mines-math.ts';
 import { fairMinesPay, lastMinesStep, minesPays } from './mines-pays.ts';
-import { drawMines, minesStateOf, readMinesBet, readMinesTile, settleMines } from './mines.ts';
+import { createMines } from './mines.ts';
 
 const terms = { edgeBasisPoints: 300, cap: 1_000_000 };
+const game = createMines(terms);
 const limits = { minMinor: 100n, maxMinor: 5_000_000n };
 /** A number of mines, and one of tiles to open without one. */
 const rounds = fc
@@ -61,7 +63,7 @@ describe('the return', () => {
   it('is as stated or less by the rounding, and never less by a hundredth of the chance', () => {
     fc.assert(
       fc.property(rounds, ([mines, opened]) => {
-        const { returns, hitRate } = minesMath(mines, opened, terms);
+        const { returns, hitRate } = game.mathOf({ mines }, opened);
         expect(subtract(returns, fraction(97n, 100n)).numerator).toBeLessThanOrEqual(0n);
         expect(0.97 - toNumber(returns)).toBeLessThan(toNumber(hitRate) / 100 + 1e-12);
       }),
@@ -75,17 +77,17 @@ describe('the return', () => {
     [24, 1, '0.970000'],
     [3, 22, '0.970000'],
   ])('with %i mines and %i tiles is %s', (mines, opened, returns) => {
-    expect(toNumber(minesMath(mines, opened, terms).returns).toFixed(6)).toBe(returns);
+    expect(toNumber(game.mathOf({ mines }, opened).returns).toFixed(6)).toBe(returns);
   });
-  it.each(provableMines(terms))('is that of play: $name', (bet) => {
+  it.each(provableSteps(game))('is that of play: $name', (bet) => {
     expect(playMany(bet, createSeededDraw(bet.name), 5_000).verdict).toBe('proven');
   });
 });
 
 describe('a bet', () => {
   it('has 1 to 24 mines', () => {
-    expect(readMinesBet({ mines: 3, stakeMinor: '500' }, limits, terms)).toEqual({
-      mines: 3,
+    expect(readInstantBet(game, { mines: 3, stakeMinor: '500' }, limits)).toEqual({
+      choice: { mines: 3 },
       stakeMinor: 500n,
     });
   });
@@ -98,20 +100,20 @@ describe('a bet', () => {
     ['stake', { mines: 3, stakeMinor: '99' }],
     ['stake', { mines: 12, stakeMinor: '5000000' }],
   ])('is refused as %s otherwise', (problem, json) => {
-    expect(() => readMinesBet(json, limits, terms)).toThrow(expect.objectContaining({ problem }));
-    expect(() => readMinesBet(json, limits, terms)).toThrow(InvalidBet);
+    expect(() => readInstantBet(game, json, limits)).toThrow(expect.objectContaining({ problem }));
+    expect(() => readInstantBet(game, json, limits)).toThrow(InvalidBet);
   });
-  it('opens tiles that are closed', () => {
-    expect([readMinesTile({ tile: 0 }, []), readMinesTile({ tile: 24 }, [0, 1])]).toEqual([0, 24]);
+  it('opens tiles that are closed, each once', () => {
+    const read = (json: unknown, steps: number[] = []) => game.readStep(json, { mines: 3 }, steps);
+    expect([read({ tile: 0 }), read({ tile: 24 }, [0, 1]), read({ tile: 7 }, [7])]).toEqual([0, 24, null]);
     const problemOf = (json: unknown) => {
       try {
-        return readMinesTile(json, [7]);
+        return read(json);
       } catch (error) {
         return error instanceof InvalidBet ? error.problem : error;
       }
     };
-    expect([{ tile: 7 }, { tile: 25 }, { tile: -1 }, { tile: '8' }, 8].map(problemOf)).toEqual([
-      'duplicate',
+    expect([{ tile: 25 }, { tile: -1 }, { tile: '8' }, 8].map(problemOf)).toEqual([
       'unknown',
       'unknown',
       'malformed',
@@ -121,15 +123,15 @@ describe('a bet', () => {
 });
 
 describe('a round', () => {
-  const bet = { mines: 3, stakeMinor: 1_000n };
-  const result = { mines: [4, 9, 20] };
-  const settle = (opened: number[]) => settleMines(bet, result, opened, terms);
+  const bet = { choice: { mines: 3 }, stakeMinor: 1_000n };
+  const hidden = [4, 9, 20];
+  const settle = (opened: number[]) => settleSteps(game, bet, hidden, opened);
 
   it('has its mines on different tiles, every tile equally often', () => {
     const draw = createSeededDraw('mines');
     const counts = Array.from({ length: 25 }, () => 0);
     for (let round = 0; round < 5_000; round++) {
-      const { mines } = drawMines(5, draw);
+      const mines = game.hide({ mines: 5 }, draw);
       expect(new Set(mines).size).toBe(5);
       for (const tile of mines) counts[tile] = (counts[tile] ?? 0) + 1;
     }
@@ -144,18 +146,19 @@ describe('a round', () => {
     ]);
   });
   it('is open until a mine or the last step', () => {
-    const stateOf = (opened: number[], cap = terms.cap) => minesStateOf(result, opened, { ...terms, cap });
+    const stateOf = (opened: number[], cap = terms.cap) =>
+      createMines({ ...terms, cap }).stateOf(bet.choice, hidden, opened);
     expect([stateOf([]), stateOf([0]), stateOf([0, 4])]).toEqual(['open', 'open', 'hit']);
     expect([stateOf([0, 1], 130), stateOf([0], 130)]).toEqual(['cleared', 'open']);
-    const free = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !result.mines.includes(tile));
+    const free = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !hidden.includes(tile));
     expect([stateOf(free.slice(1)), stateOf(free)]).toEqual(['open', 'cleared']);
   });
   it('is fixed before it is played, and the same as JSON', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 24 }), (seed, mines) => {
-        const drawn = drawMines(mines, createSeededDraw(seed));
-        expect(drawn.mines).toHaveLength(mines);
-        expect(drawn.mines.every((tile) => tile >= 0 && tile < 25)).toBe(true);
+        const drawn = game.hide({ mines }, createSeededDraw(seed));
+        expect(drawn).toHaveLength(mines);
+        expect(drawn.every((tile) => tile >= 0 && tile < 25)).toBe(true);
         expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn);
       }),
     );

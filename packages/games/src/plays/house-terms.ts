@@ -1,5 +1,7 @@
 import type { BingoRoom } from '../bingo/bingo-room.ts';
+import type { ClimbTerms } from '../climb/climb-table.ts';
 import type { CrashTerms } from '../crash/crash-terms.ts';
+import type { DiceTerms } from '../dice-100/dice-pays.ts';
 import type { FootballMargins } from '../football/football-bets.ts';
 import type { MinesTerms } from '../mines/mines-pays.ts';
 import type { RaceMargins } from '../race/race-bets.ts';
@@ -14,6 +16,12 @@ const MOST = 1_000_000;
 export const crashTerms: CrashTerms = { edgeBasisPoints: 300, cap: MOST };
 
 export const minesTerms: MinesTerms = { edgeBasisPoints: 300, cap: MOST };
+
+export const climbTerms: ClimbTerms = { edgeBasisPoints: 300, cap: MOST };
+
+export const diceTerms: DiceTerms = { edgeBasisPoints: 100 };
+
+export const thresholdTerms: CrashTerms = { edgeBasisPoints: 200, cap: MOST };
 
 export const bingoTerms: Omit<BingoRoom, 'format'> = {
   ticketMinor: 100n,

@@ -6,10 +6,8 @@ import { toNumber } from '../exact/fraction.ts';
 import { kenoMath } from '../keno/keno-math.ts';
 import { KENO_MOST_PICKS } from '../keno/keno-table.ts';
 import { luckyWheelColours, luckyWheelMath } from '../lucky-wheel/lucky-wheel.ts';
-import { minesMath } from '../mines/mines-math.ts';
-import { lastMinesStep, MINE_TILES } from '../mines/mines-pays.ts';
-import { plinkoMath } from '../plinko/plinko.ts';
-import { plinkoRisks, plinkoRows } from '../plinko/plinko-table.ts';
+import type { InstantGame } from '../instant/instant-game.ts';
+import { allRoundsOf, type StepGame } from '../instant/step-game.ts';
 import { createBaccarat } from '../tables/baccarat/baccarat.ts';
 import { BLACKJACK_RETURN } from '../tables/blackjack/play-blackjack.ts';
 import { createBoomLadder } from '../tables/boom-ladder/boom-ladder.ts';
@@ -33,7 +31,8 @@ import { createThirtyForty } from '../tables/studio/thirty-forty.ts';
 import { spotEdgesOf } from '../tables/spots/edges.ts';
 import type { SpotGame } from '../tables/spots/spot-game.ts';
 import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
-import { bingoTerms, crashTerms, footballMargins, minesTerms, raceMargins } from './house-terms.ts';
+import { bingoTerms, crashTerms, footballMargins, raceMargins } from './house-terms.ts';
+import { instantPlays, stepPlays } from './instant-plays.ts';
 import type { HousePlay } from './play-names.ts';
 import type { PlayStatement } from './statements.ts';
 
@@ -73,8 +72,18 @@ const statements: Readonly<Record<HousePlay, () => PlayStatement>> = {
   'bingo/90': () => stateBingo('bingo90'),
   keno: () => stateBets(Array.from({ length: KENO_MOST_PICKS }, (_, index) => kenoMath(index + 1))),
   'lucky-wheel': () => stateBets(luckyWheelColours.map(luckyWheelMath)),
-  mines: () => stateBets(minesRounds()),
-  plinko: () => stateBets(plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => plinkoMath(rows, risk)))),
+  mines: () => stateSteps(stepPlays.mines),
+  plinko: () => stateInstant(instantPlays.plinko),
+  'climb/tower': () => stateSteps(stepPlays['climb/tower']),
+  'climb/slope': () => stateSteps(stepPlays['climb/slope']),
+  'climb/roofs': () => stateSteps(stepPlays['climb/roofs']),
+  'climb/road': () => stateSteps(stepPlays['climb/road']),
+  'dice-100': () => stateInstant(instantPlays['dice-100']),
+  threshold: () => stateInstant(instantPlays.threshold),
+  'wheel-54': () => stateInstant(instantPlays['wheel-54']),
+  scratch: () => stateInstant(instantPlays.scratch),
+  'number-hunt': () => stateInstant(instantPlays['number-hunt']),
+  'single-card': () => stateInstant(instantPlays['single-card']),
   race: () => ({ returns: lessMargins(Object.values(raceMargins)), top: null }),
   football: () => ({ returns: lessMargins(Object.values(footballMargins)), top: null }),
 };
@@ -102,13 +111,12 @@ function stateBingo(format: BingoFormat): PlayStatement {
   return { returns: alike(toNumber(bingoMath({ ...bingoTerms, format }, BINGO_TICKETS).returns)), top: null };
 }
 
-/** Every round that a player may end, with every number of mines. */
-function minesRounds(): BetMath[] {
-  return Array.from({ length: MINE_TILES - 1 }, (_, index) => index + 1).flatMap((mines) =>
-    Array.from({ length: lastMinesStep(mines, minesTerms) }, (_, step) =>
-      minesMath(mines, step + 1, minesTerms),
-    ),
-  );
+function stateInstant(game: InstantGame): PlayStatement {
+  return stateBets(game.stated.map((choice) => game.mathOf(choice)));
+}
+
+function stateSteps(game: StepGame): PlayStatement {
+  return stateBets(allRoundsOf(game));
 }
 
 function alike(value: number): PlayStatement['returns'] {

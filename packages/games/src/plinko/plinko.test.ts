@@ -3,17 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { InvalidBet } from '../bets/invalid-bet.ts';
 import { fraction, toNumber } from '../exact/fraction.ts';
+import { readInstantBet } from '../instant/instant-bet.ts';
+import { provableInstant, settleInstant } from '../instant/instant-game.ts';
 import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { plinkoPays, plinkoRisks, plinkoRows } from './plinko-table.ts';
-import {
-  drawPlinko,
-  plinkoBinOf,
-  plinkoMath,
-  provablePlinko,
-  readPlinkoBet,
-  settlePlinko,
-} from './plinko.ts';
+import { plinko, plinkoBinOf } from './plinko.ts';
 
 const limits = { minMinor: 100n, maxMinor: 50_000_000n };
 const boards = plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => ({ rows, risk })));
@@ -31,7 +26,7 @@ describe('the bins', () => {
       counts[bin] = (counts[bin] ?? 0) + 1;
     }
     expect(counts.slice(0, ways.length)).toEqual(ways);
-    const { topChance } = plinkoMath(rows, 'high');
+    const { topChance } = plinko.mathOf({ rows, risk: 'high' });
     expect(topChance).toEqual(fraction(2n, 2n ** BigInt(rows)));
   });
   it.each(boards)(
@@ -50,7 +45,7 @@ describe('a ball', () => {
   it('goes through every row, and the same as JSON', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...plinkoRows), (seed, rows) => {
-        const result = drawPlinko(rows, createSeededDraw(seed));
+        const result = plinko.draw({ rows, risk: 'low' }, createSeededDraw(seed));
         expect(result.steps).toHaveLength(rows);
         expect(result.steps.every((step) => step === 0 || step === 1)).toBe(true);
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
@@ -58,17 +53,18 @@ describe('a ball', () => {
     );
   });
   it('pays by its bin', () => {
-    const bet = { rows: 8, risk: 'high', stakeMinor: 300n } as const;
+    const bet = { choice: { rows: 8, risk: 'high' }, stakeMinor: 300n } as const;
     const settle = (right: number) =>
-      settlePlinko(bet, { steps: Array.from({ length: 8 }, (_, row) => (row < right ? 1 : 0)) });
+      settleInstant(plinko, bet, { steps: Array.from({ length: 8 }, (_, row) => (row < right ? 1 : 0)) });
     expect([0, 1, 2, 3, 4, 8].map(settle)).toEqual([8_700n, 1_200n, 420n, 90n, 60n, 8_700n]);
   });
 });
 
 describe('a bet', () => {
   it('has rows and a risk', () => {
-    const bet = { rows: 16, risk: 'low', stakeMinor: '100' };
-    expect(readPlinkoBet(bet, limits)).toEqual({ ...bet, stakeMinor: 100n });
+    const choice = { rows: 16, risk: 'low' };
+    const bet = readInstantBet(plinko, { ...choice, stakeMinor: '100' }, limits);
+    expect(bet).toEqual({ choice, stakeMinor: 100n });
   });
   it.each([
     ['malformed', 'low'],
@@ -79,8 +75,8 @@ describe('a bet', () => {
     ['stake', { rows: 8, risk: 'low', stakeMinor: '1' }],
     ['stake', { rows: 16, risk: 'high', stakeMinor: '10000000' }],
   ])('is refused as %s otherwise', (problem, json) => {
-    expect(() => readPlinkoBet(json, limits)).toThrow(expect.objectContaining({ problem }));
-    expect(() => readPlinkoBet(json, limits)).toThrow(InvalidBet);
+    expect(() => readInstantBet(plinko, json, limits)).toThrow(expect.objectContaining({ problem }));
+    expect(() => readInstantBet(plinko, json, limits)).toThrow(InvalidBet);
   });
 });
 
@@ -96,11 +92,11 @@ describe('the mathematics', () => {
     [16, 'medium', 0.9677887, 1.3647],
     [16, 'high', 0.96834106, 6.5258],
   ] as const)('of %i rows, %s, return %d', (rows, risk, returns, standardDeviation) => {
-    const math = plinkoMath(rows, risk);
+    const math = plinko.mathOf({ rows, risk });
     expect(toNumber(math.returns)).toBeCloseTo(returns, 8);
     expect(math.standardDeviation).toBeCloseTo(standardDeviation, 4);
   });
-  it.each(provablePlinko())('are those of play: $name', (bet) => {
+  it.each(provableInstant(plinko))('are those of play: $name', (bet) => {
     expect(playMany(bet, createSeededDraw(bet.name), 4_000).verdict).toBe('proven');
   });
 });

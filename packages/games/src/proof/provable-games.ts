@@ -3,9 +3,10 @@ import { provableCrash } from '../crash/crash-math.ts';
 import { provableFootball } from '../football/football-math.ts';
 import { provableKeno } from '../keno/keno-math.ts';
 import { provableLuckyWheel } from '../lucky-wheel/lucky-wheel.ts';
-import { provableMines } from '../mines/mines-math.ts';
-import { bingoTerms, crashTerms, footballMargins, minesTerms, raceMargins } from '../plays/house-terms.ts';
-import { provablePlinko } from '../plinko/plinko.ts';
+import { type InstantGame, provableInstant } from '../instant/instant-game.ts';
+import { provableSteps, type StepGame } from '../instant/step-game.ts';
+import { bingoTerms, crashTerms, footballMargins, raceMargins } from '../plays/house-terms.ts';
+import { instantPlays, stepPlays } from '../plays/instant-plays.ts';
 import { provableRace } from '../race/race-math.ts';
 import { richWeightFor } from '../slots/measures/figures.ts';
 import { provableSlot } from '../slots/measures/provable-slot.ts';
@@ -75,8 +76,8 @@ export function provableGames(): ProvableGame[] {
     provableBingo({ ...bingoTerms, format: 'bingo90' }, TICKETS),
     ...provableKeno(),
     ...provableLuckyWheel(),
-    ...provableMines(minesTerms),
-    ...provablePlinko(),
+    ...Object.values<StepGame>(stepPlays).flatMap(provableSteps),
+    ...Object.values<InstantGame>(instantPlays).flatMap(provableInstant),
     ...provableRace(field, raceMargins),
     ...provableFootball(fixture, footballMargins),
   ];

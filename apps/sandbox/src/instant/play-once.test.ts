@@ -1,9 +1,16 @@
-import { createSeededDraw, plinkoPays, plinkoRisks, plinkoRows } from '@baize/games';
+import {
+  createSeededDraw,
+  instantPlays,
+  plinkoPays,
+  type PlinkoResult,
+  plinkoRisks,
+  plinkoRows,
+} from '@baize/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { WagerDesk } from '../testing/wager-desk.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
-import { dropBall, type PlinkoShown } from './plinko-game.ts';
+import { playOnce } from './play-once.ts';
 import { StartGate } from './start-gate.ts';
 
 const STAKE = 1_000;
@@ -13,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
+const visitOf = (play = 'plinko') => desk.visit('7-5', '140101', undefined, play);
 const depsOf = () => ({
   book: desk.book,
   gate: new StartGate(new GamePace(desk.clock, SHORTEST_GAME_MS.other)),
@@ -22,14 +30,14 @@ const depsOf = () => ({
 describe('a ball', () => {
   it('is paid for the bin at the end of its way, on every board', async () => {
     const deps = depsOf();
-    const visit = desk.visit();
+    const visit = visitOf();
     let balance = desk.balance;
     for (const rows of plinkoRows)
       for (const risk of plinkoRisks) {
         desk.clock.advance(SHORTEST_GAME_MS.other);
         const bet = { rows, risk, stakeMinor: String(STAKE) };
-        const wager = await dropBall(deps, visit, `request-${rows}-${risk}`, bet);
-        const { steps } = wager.result as PlinkoShown;
+        const wager = await playOnce(deps, visit, `request-${rows}-${risk}`, bet);
+        const { steps } = wager.result as PlinkoResult;
         const bin = steps.filter((step) => step === 1).length;
         expect([steps.length, wager.winMinor]).toEqual([rows, (STAKE * plinkoPays(rows, risk, bin)) / 100]);
         balance += wager.winMinor - STAKE;
@@ -41,9 +49,9 @@ describe('a ball', () => {
 
   it('is one for each request, and one in five seconds', async () => {
     const deps = depsOf();
-    const visit = desk.visit();
+    const visit = visitOf();
     const drop = (requestId: string) =>
-      dropBall(deps, visit, requestId, { rows: 8, risk: 'low', stakeMinor: '500' });
+      playOnce(deps, visit, requestId, { rows: 8, risk: 'low', stakeMinor: '500' });
     const [one, two] = await Promise.all([drop('request-1'), drop('request-1')]);
     expect(one).toBe(two);
     expect(desk.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
@@ -54,7 +62,7 @@ describe('a ball', () => {
 
   it('gives the stake back if its way cannot be stored, and shows none', async () => {
     desk.nextFailure = new Error('disk full');
-    const wager = await dropBall(depsOf(), desk.visit(), 'request-1', {
+    const wager = await playOnce(depsOf(), visitOf(), 'request-1', {
       rows: 16,
       risk: 'high',
       stakeMinor: '500',
@@ -66,7 +74,44 @@ describe('a ball', () => {
   it('is not dropped without its stake', async () => {
     desk.wallet.refusal = 'LIMIT';
     const bet = { rows: 8, risk: 'low', stakeMinor: '500' };
-    const wager = await dropBall(depsOf(), desk.visit(), 'request-1', bet);
+    const wager = await playOnce(depsOf(), visitOf(), 'request-1', bet);
     expect(wager).toMatchObject({ state: 'refused', reason: 'LIMIT', result: null });
+  });
+});
+
+describe('a game of one draw', () => {
+  it.each([
+    ['dice-100', { side: 'over', threshold: 4_000 }],
+    ['threshold', { target: 150 }],
+    ['wheel-54', { risk: 'low' }],
+    ['scratch', {}],
+    ['number-hunt', { picks: [1, 2, 3] }],
+    ['single-card', { guess: 'red' }],
+  ] as const)('%s pays what its mathematics say about its stored result', async (play, choice) => {
+    const deps = depsOf();
+    const visit = visitOf(play);
+    const game = instantPlays[play];
+    let balance = desk.balance;
+    for (const round of [1, 2, 3, 4, 5]) {
+      desk.clock.advance(SHORTEST_GAME_MS.other);
+      const bet = { ...choice, stakeMinor: String(STAKE) };
+      const wager = await playOnce(deps, visit, `request-${round}`, bet);
+      const pays = game.pays(game.readChoice(choice) as never, wager.result as never);
+      expect(wager.winMinor).toBe((STAKE * pays) / 100);
+      balance += wager.winMinor - STAKE;
+      expect(desk.balance).toBe(balance);
+    }
+    expect(desk.stored.flat().map(({ result }) => result === null)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each(['mines', 'toString', ''])('is not %j', async (play) => {
+    const bet = { guess: 'red', stakeMinor: '500' };
+    await expect(playOnce(depsOf(), visitOf(play), 'request-1', bet)).rejects.toThrow('INVALID');
   });
 });

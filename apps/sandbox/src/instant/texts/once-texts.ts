@@ -1,0 +1,28 @@
+/** What games of one stake and one draw say alike. */
+export const ONCE_TEXTS = {
+  tr: {
+    wait: '{seconds} sn',
+    won: '{times} · {amount} kazandınız.',
+    returned: '{times} · {amount} geri döndü.',
+    lost: 'Bu oyun kazanmadı.',
+    last: 'Son oyunlar',
+    pays: 'Öder',
+    chance: 'Olasılık',
+  },
+  en: {
+    wait: '{seconds} s',
+    won: '{times} · you won {amount}.',
+    returned: '{times} · {amount} came back.',
+    lost: 'This game did not win.',
+    last: 'Last games',
+    pays: 'Pays',
+    chance: 'Chance',
+  },
+};
+
+export type OnceTexts = typeof ONCE_TEXTS.tr & {
+  /** On the button, before the first game, and while the result is shown. */
+  readonly go: string;
+  readonly ready: string;
+  readonly playing: string;
+};

@@ -1,0 +1,1 @@
+export { createThreshold, LEAST_TARGET, type ThresholdChoice, type ThresholdResult } from './threshold.ts';
