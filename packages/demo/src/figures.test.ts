@@ -1,4 +1,12 @@
-import { figuresOf, housePlays, richWeightFor, slotModels, statementOf } from '@baize/games';
+import {
+  figuresOf,
+  housePlays,
+  instantPlays,
+  richWeightFor,
+  slotModels,
+  statementOf,
+  stepPlays,
+} from '@baize/games';
 import { describe, expect, it } from 'vitest';
 
 import { demoGames } from './catalogue.ts';
@@ -172,7 +180,9 @@ describe('any other game', () => {
 
   it('has a demo only if a single player or any visitor can follow it', () => {
     const withDemo = new Set(others.filter(({ demo }) => demo).map(({ play }) => play));
-    expect(withDemo).toEqual(new Set(['crash', 'mines', 'plinko', 'choice']));
+    const single = [...Object.keys(instantPlays), ...Object.keys(stepPlays)];
+    expect(single).toHaveLength(12);
+    expect(withDemo).toEqual(new Set(['crash', 'choice', ...single]));
     expect(others.filter(({ demo, launchable }) => demo && !launchable)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createIdMaker, manualClock } from '@baize/clock';
+import { instantPlays, stepPlays } from '@baize/games';
 import { createKeyRing, createSandboxStudio } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -163,7 +164,16 @@ it('mines and a ball are played by their calls', async () => {
   expect((ball.body['result'] as { steps: number[] }).steps).toHaveLength(8);
 });
 
-it.each(['mines', 'plinko', 'keno', 'lucky-wheel', 'race', 'football', 'bingo/75', 'bingo/90'])(
+it.each([
+  ...Object.keys(stepPlays),
+  ...Object.keys(instantPlays),
+  'keno',
+  'lucky-wheel',
+  'race',
+  'football',
+  'bingo/75',
+  'bingo/90',
+])(
   'the page of %s has a document in both languages, whose scripts and styles are there',
   async (play) => {
     for (const lang of ['tr', 'en'] as const) {

@@ -1,6 +1,8 @@
 import { fillText, make } from '../../shell/client/page-data.ts';
-import type { MinesTexts } from '../instant-texts.ts';
-import type { MinesView } from '../mines-game.ts';
+import type { StepView } from '../step-rounds.ts';
+import type { MinesTexts } from '../texts/mines-texts.ts';
+
+export type MinesView = StepView<{ readonly mines: number }, readonly number[]>;
 
 const SIDE = 5;
 const GEM =
@@ -41,7 +43,7 @@ export class MineField {
   /** @param round the round to show; null shows a closed field */
   show(round: MinesView | null, canOpen: boolean): void {
     this.#tiles.forEach((tile, index) => {
-      const isOpened = round?.opened.includes(index) ?? false;
+      const isOpened = round?.steps.includes(index) ?? false;
       const isMine = round?.hidden?.includes(index) ?? false;
       const isEnded = round?.hidden != null;
       const state = isMine ? 'mine' : isOpened ? 'safe' : isEnded ? 'rest' : 'closed';

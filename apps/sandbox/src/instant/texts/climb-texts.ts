@@ -15,7 +15,6 @@ interface ClimbWords {
   readonly ready: string;
   readonly first: string;
   readonly next: string;
-  readonly top: string;
   readonly hit: string;
   readonly rule: string;
 }
@@ -55,7 +54,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Bahsinizi ve riski seçip kuleye başlayın.',
       first: 'İlk katta bir pencere seçin.',
       next: '{times} · Sonraki kat {next}',
-      top: 'Kulenin tepesindesiniz.',
       hit: 'Pencere çürük çıktı. Bahis kaybedildi.',
       rule: 'Kule dokuz katlıdır. Her katta düşük riskte dört, orta riskte üç, yüksek riskte iki pencere vardır; biri çürüktür.',
     },
@@ -68,7 +66,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Bahsinizi ve riski seçip tırmanışa başlayın.',
       first: 'İlk basamakta bir tutamak seçin.',
       next: '{times} · Sonraki basamak {next}',
-      top: 'Zirvedesiniz.',
       hit: 'Tutamak gevşek çıktı. Bahis kaybedildi.',
       rule: 'Yamaç on iki basamaktır ve her dört basamakta dikleşir: düşük riskte altı, beş ve dört, orta riskte beş, dört ve üç, yüksek riskte dört, üç ve iki tutamak vardır; biri gevşektir.',
     },
@@ -81,7 +78,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Bahsinizi ve riski seçip çatılara çıkın.',
       first: 'İlk çatıda basacağınız yeri seçin.',
       next: '{times} · Sonraki çatı {next}',
-      top: 'Son çatıdasınız.',
       hit: 'Kiremitler kırıldı. Bahis kaybedildi.',
       rule: 'Yedi çatı vardır. Düşük riskte üç yerden biri, orta riskte iki yerden biri, yüksek riskte üç yerden ikisi kırıktır.',
     },
@@ -94,7 +90,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Bahsinizi ve riski seçip yola çıkın.',
       first: 'İlk şeritte bir geçit seçin.',
       next: '{times} · Sonraki şerit {next}',
-      top: 'Karşıya geçtiniz.',
       hit: 'Geçitten araç geçti. Bahis kaybedildi.',
       rule: 'Yol on şeritlidir, her şeritte beş geçit vardır. Düşük riskte birinden, orta riskte ikisinden, yüksek riskte üçünden araç geçer.',
     },
@@ -109,7 +104,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Choose your stake and the risk, then start up the tower.',
       first: 'Choose a window of the first floor.',
       next: '{times} · next floor {next}',
-      top: 'You are at the top of the tower.',
       hit: 'The window was rotten. The stake is lost.',
       rule: 'The tower has nine floors. Each has four windows with a low risk, three with a medium and two with a high one; one of them is rotten.',
     },
@@ -122,7 +116,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Choose your stake and the risk, then start to climb.',
       first: 'Choose a hold of the first step.',
       next: '{times} · next step {next}',
-      top: 'You are at the summit.',
       hit: 'The hold was loose. The stake is lost.',
       rule: 'The slope has twelve steps and becomes steeper after every four: six, five and four holds with a low risk, five, four and three with a medium, and four, three and two with a high one; one of them is loose.',
     },
@@ -135,7 +128,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Choose your stake and the risk, then go up to the roofs.',
       first: 'Choose where to land on the first roof.',
       next: '{times} · next roof {next}',
-      top: 'You are on the last roof.',
       hit: 'The tiles broke. The stake is lost.',
       rule: 'There are seven roofs. One of three spots is broken with a low risk, one of two with a medium, and two of three with a high one.',
     },
@@ -148,7 +140,6 @@ const words: Readonly<Record<'tr' | 'en', Readonly<Record<ClimbName, ClimbWords>
       ready: 'Choose your stake and the risk, then set out.',
       first: 'Choose a crossing of the first lane.',
       next: '{times} · next lane {next}',
-      top: 'You are on the other side.',
       hit: 'A car came through. The stake is lost.',
       rule: 'The road has ten lanes with five crossings each. A car comes through one of them with a low risk, two with a medium and three with a high one.',
     },

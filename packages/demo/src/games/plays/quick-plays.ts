@@ -1,4 +1,4 @@
-import type { HousePlay } from '@baize/games';
+import { type HousePlay, instantPlays, stepPlays } from '@baize/games';
 
 import type { QuickKind } from '../../tables/quick-games.ts';
 import { quickTables } from '../../tables/quick-tables.ts';
@@ -30,6 +30,16 @@ export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
   'Robot Bingo': 'bingo/75',
   'Elmas Bingo': 'bingo/75',
   'Bingo Gala': 'bingo/75',
+  'Kule Tırmanışı': 'climb/tower',
+  'Sarp Yokuş': 'climb/slope',
+  'Çatıdan Çatıya': 'climb/roofs',
+  'Tavuk Karşıya': 'climb/road',
+  'Zar 100': 'dice-100',
+  Eşik: 'threshold',
+  'Çark 54': 'wheel-54',
+  'Kazı Kazan': 'scratch',
+  'Sayı Avı': 'number-hunt',
+  'Tek Kart': 'single-card',
   // Five balls, six greyhounds and a shoot-out are promises that keno, a race of eight and a match do not keep.
   'Beş Top': null,
   'Altı Tazı': null,
@@ -45,7 +55,11 @@ export function playOfQuickGame(kind: QuickKind, name: string): HousePlay | null
 }
 
 /** Games that are also played for play money: those of a single player, and the flights, which anybody may watch. */
-const demoPlays: ReadonlySet<HousePlay> = new Set(['crash', 'mines', 'plinko']);
+const demoPlays: ReadonlySet<string> = new Set([
+  'crash',
+  ...Object.keys(instantPlays),
+  ...Object.keys(stepPlays),
+]);
 
 export function hasDemo(play: HousePlay | null): boolean {
   return play !== null && demoPlays.has(play);

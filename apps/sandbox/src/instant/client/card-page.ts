@@ -1,0 +1,148 @@
+import {
+  CARDS_WITH_JOKER,
+  type CardGuess,
+  cardGuesses,
+  cardsOfGuess,
+  guessPays,
+  isGuessRight,
+  JOKER,
+} from '@baize/games/single-card/guesses';
+
+import { animateElement, createTimesText, shape } from '../../shell/client/motion.ts';
+import { element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
+import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
+import { drawCard } from '../../tables/client/card.ts';
+import type { CardData } from '../pages/card-page.ts';
+import { OneDraw } from './one-draw.ts';
+import { createPercentText, paysTable } from './pays-table.ts';
+
+const data = readPageData<CardData>();
+const { texts, returns } = data.own;
+const times = createTimesText(data.lang);
+const percent = createPercentText(data.lang, 4);
+const TURN_MS = 420;
+
+const GROUPS: readonly (readonly [keyof typeof texts.groups, readonly CardGuess[]])[] = [
+  ['colour', ['red', 'black', 'low', 'high', 'face', 'joker']],
+  ['suit', ['spades', 'hearts', 'diamonds', 'clubs']],
+  ['rank', ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']],
+];
+const SIGNS: Partial<Record<CardGuess, string>> = {
+  spades: '♠',
+  hearts: '♥',
+  diamonds: '♦',
+  clubs: '♣',
+};
+
+let guess: CardGuess | null = null;
+const spot = element('card');
+const buttons = new Map<CardGuess, HTMLButtonElement>();
+for (const [group, guesses] of GROUPS) {
+  const row = make('div', `guess-row ${group}`);
+  row.setAttribute('role', 'group');
+  row.setAttribute('aria-label', texts.groups[group]);
+  row.append(...guesses.map(makeButton));
+  element('guesses').append(row);
+}
+
+const play = new OneDraw<{ guess: CardGuess }, { readonly card: number }>(data, {
+  choice: () => (guess === null ? null : { guess }),
+  draw(canChoose) {
+    for (const [name, button] of buttons) {
+      button.disabled = !canChoose;
+      button.setAttribute('aria-pressed', String(name === guess));
+    }
+  },
+  clear: () => showCard(null),
+  async reveal({ card }, choice) {
+    gameSounds.play('card');
+    await animateElement(spot, [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+      duration: TURN_MS,
+    });
+    showCard(card);
+    await animateElement(spot, [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
+      duration: TURN_MS,
+    });
+    const isRight = isGuessRight(choice.guess, card);
+    spot.dataset['state'] = isRight ? 'won' : 'lost';
+    return isRight ? guessPays(choice.guess) : 0;
+  },
+  showRules,
+});
+showCard(null);
+void play.open();
+
+function makeButton(name: CardGuess): HTMLButtonElement {
+  const button = make('button', 'guess');
+  button.type = 'button';
+  button.dataset['guess'] = name;
+  const words = texts.guesses[name];
+  const sign = SIGNS[name];
+  const isRank = GROUPS[2]?.[1].includes(name) ?? false;
+  button.setAttribute('aria-label', `${words}, ${times(guessPays(name))}`);
+  button.append(
+    make('b', '', sign === undefined ? (isRank ? name : words) : `${sign} ${words}`),
+    make('small', '', times(guessPays(name))),
+  );
+  button.addEventListener('click', () => {
+    guess = name;
+    showCard(null);
+    play.draw();
+  });
+  buttons.set(name, button);
+  return button;
+}
+
+/** @param card the card that was drawn; null for one face down */
+function showCard(card: number | null): void {
+  delete spot.dataset['state'];
+  spot.setAttribute('aria-label', card === null ? texts.closed : `${texts.card}: ${nameOf(card)}`);
+  spot.replaceChildren(card === JOKER ? drawJoker() : drawCard(card));
+}
+
+function nameOf(card: number): string {
+  if (card === JOKER) return texts.guesses.joker;
+  const right = (of: readonly CardGuess[]) =>
+    texts.guesses[of.find((name) => isGuessRight(name, card)) ?? 'joker'];
+  return fillText(texts.named, { suit: right(GROUPS[1]?.[1] ?? []), rank: right(GROUPS[2]?.[1] ?? []) });
+}
+
+function drawJoker(): SVGSVGElement {
+  const svg = shape('svg', { viewBox: '0 0 100 142', class: 'card', 'aria-hidden': 'true' });
+  svg.append(
+    shape('rect', { x: 0.75, y: 0.75, width: 98.5, height: 140.5, rx: 9, fill: '#fdfaf2', stroke: '#0003' }),
+    shape('path', {
+      d: 'M50 30l9 22 24-8-8 26 18 16-24 6-3 24-16-18-16 18-3-24-24-6 18-16-8-26 24 8z',
+      fill: '#6d2f8f',
+    }),
+    shape('circle', { cx: 50, cy: 76, r: 15, fill: '#e6bd6a', stroke: '#3a1850', 'stroke-width': 3 }),
+    shape('text', { x: 50, y: 130, class: 'joker-text' }, 'JOKER'),
+  );
+  return svg;
+}
+
+function showRules(sheet: HTMLDialogElement): void {
+  const rows = cardGuesses.map((name) => [
+    texts.guesses[name],
+    String(cardsOfGuess(name)),
+    times(guessPays(name)),
+    percent(cardsOfGuess(name) / CARDS_WITH_JOKER),
+  ]);
+  fillRulesSheet(
+    sheet,
+    data,
+    [
+      { title: data.texts.rulesTitle, texts: texts.rules },
+      {
+        title: texts.tableTitle,
+        texts: [],
+        drawing: paysTable([texts.guess, texts.cards, texts.pays, texts.chance], rows),
+      },
+    ],
+    (['red', 'face', 'low'] as const).map((name) => ({
+      name: texts.guesses[name],
+      basisPoints: returns[name],
+    })),
+  );
+}
