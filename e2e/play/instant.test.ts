@@ -74,9 +74,60 @@ describe.each(journeyVariants)('on a $screen in $language', (variant) => {
     await game.locator('#stake').fill('10');
     await game.locator('#go').click();
     await expect.poll(() => game.locator('.bin.hit').count()).toBe(1);
-    await expect.poll(() => game.locator('#balls li').count()).toBe(1);
+    await expect.poll(() => game.locator('#recent li').count()).toBe(1);
     const times = (await game.locator('.bin.hit text').innerHTML()).replace(',', '.').replace('×', '');
     expect(await amountAt(game, '#win')).toBe(Math.round(Number(times) * 1_000));
+    await expectBooked(game, username, before, 1_000);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a tower is climbed, survives a reload, and is cashed out', async () => {
+    const page = await newPage(variant);
+    const complaints = collectErrors(page);
+    const { username } = await signInFunded(page);
+    const before = await balanceOf(username);
+    let game = await open(page, 'climb/tower');
+    await expectAccessible(page, { withFrames: true });
+    expect(await overflowOf(page)).toBe(0);
+
+    await game.locator('#stake').fill('25');
+    await game.locator('#risk button').first().click();
+    await game.locator('#go').click();
+    const next = () => game.locator('.floor[data-state="next"] .step[aria-disabled="false"]');
+    await expect.poll(() => next().count()).toBe(4);
+    await expect.poll(() => balanceOf(username)).toBe(before - 2_500);
+    await next().nth(1).click();
+    await expect.poll(() => game.locator('.step[data-taken]').count()).toBe(1);
+
+    if ((await game.locator('.step[data-state="bad"]').count()) === 0) {
+      await reloadHydrated(page);
+      game = page.frameLocator('iframe');
+      await expect.poll(() => game.locator('.step[data-taken]').count()).toBe(1);
+      await expect.poll(() => next().count()).toBe(4);
+      await game.locator('#go').click();
+      await expect.poll(() => game.locator('.step[data-state="bad"]').count()).toBe(9);
+      await expect.poll(() => amountAt(game, '#win')).toBe(3_225);
+    }
+    await expectBooked(game, username, before, 2_500);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a scratch card pays what three of its fields show', async () => {
+    const page = await newPage(variant);
+    const complaints = collectErrors(page);
+    const { username } = await signInFunded(page);
+    const before = await balanceOf(username);
+    const game = await open(page, 'scratch');
+    await expectAccessible(page, { withFrames: true });
+    await game.locator('#stake').fill('10');
+    await game.locator('#go').click();
+    await expect.poll(() => game.locator('.scratch-field[aria-disabled="false"]').count()).toBe(9);
+    await game.locator('.scratch-field').first().click();
+    await game.locator('#all').click();
+    await expect.poll(() => game.locator('#recent li').count()).toBe(1);
+    const won = await game.locator('.scratch-field[data-won]').allInnerTexts();
+    expect([0, 3]).toContain(won.length);
+    expect(await amountAt(game, '#win')).toBe(Number((won[0] ?? '0').replaceAll(/\D/g, '')) * 1_000);
     await expectBooked(game, username, before, 1_000);
     expect(complaints).toEqual([]);
   });

@@ -11,6 +11,13 @@ export const drawGameTests = [
   'lucky-wheel',
   'mines',
   'plinko',
+  'climb',
+  'dice-100',
+  'threshold',
+  'wheel-54',
+  'scratch',
+  'number-hunt',
+  'single-card',
   'race',
   'football',
 ].map((game) => `${games}/${game}/`);
@@ -186,14 +193,14 @@ const tableChanges: readonly Change[] = [
   },
   {
     file: `${games}/mines/mines.ts`,
-    find: 'if (opened.length === 0) return 100;\n  ',
-    replace: '',
+    find: 'count === 0 ? 100 : minesPays',
+    replace: 'count < 0 ? 100 : minesPays',
     promise: 'a round without an open tile returns the stake',
   },
   {
     file: `${games}/mines/mines.ts`,
-    find: "if (opened.includes(tile)) throw new InvalidBet('duplicate', `tile ${tile} is open`);\n  ",
-    replace: '',
+    find: 'return steps.includes(tile) ? null : tile;',
+    replace: 'return tile;',
     promise: 'a tile is opened and paid once',
   },
   {
@@ -204,8 +211,8 @@ const tableChanges: readonly Change[] = [
   },
   {
     file: `${games}/plinko/plinko.ts`,
-    find: 'plinkoPays(rows, risk, 0)) };',
-    replace: 'plinkoPays(rows, risk, 1)) };',
+    find: 'plinkoPays(rows, risk, 0),',
+    replace: 'plinkoPays(rows, risk, 1),',
     promise: 'the limit of a stake is that of the top pay',
   },
   {
@@ -213,6 +220,69 @@ const tableChanges: readonly Change[] = [
     find: 'Math.min(bin, rows - bin)',
     replace: 'bin',
     promise: 'both halves of the board pay the same',
+  },
+];
+
+const instantChanges: readonly Change[] = [
+  {
+    file: `${games}/climb/climb-table.ts`,
+    find: 'terms) <= terms.cap) last++',
+    replace: 'terms) < terms.cap) last++',
+    promise: 'a climb goes on up to the cap',
+  },
+  {
+    file: `${games}/climb/climb.ts`,
+    find: 'return floor < steps.length ? null : tile;',
+    replace: 'return tile;',
+    promise: 'a floor that was climbed is not climbed again',
+  },
+  {
+    file: `${games}/climb/climb.ts`,
+    find: 'readWhole(fields.floor, 0, steps.length)',
+    replace: 'readWhole(fields.floor, 0, steps.length + 1)',
+    promise: 'no floor is left out',
+  },
+  {
+    file: `${games}/dice-100/dice-pays.ts`,
+    find: 'roll > threshold',
+    replace: 'roll >= threshold',
+    promise: 'a roll of exactly the threshold wins on neither side',
+  },
+  {
+    file: `${games}/threshold/threshold.ts`,
+    find: 'drawn >= target ? target : 0',
+    replace: 'drawn > target ? target : 0',
+    promise: 'a target that is just reached is paid',
+  },
+  {
+    file: `${games}/wheel-54/wheel-table.ts`,
+    find: '[4, 300],',
+    replace: '[4, 400],',
+    promise: 'each wheel returns what is stated',
+  },
+  {
+    file: `${games}/scratch/scratch.ts`,
+    find: '(card -= cards) < 0',
+    replace: '(card -= cards) <= 0',
+    promise: 'each prize is on as many cards as stated',
+  },
+  {
+    file: `${games}/scratch/scratch.ts`,
+    find: 'index === prize ? 1 : SCRATCH_EQUAL',
+    replace: 'index === prize ? 1 : SCRATCH_EQUAL + 1',
+    promise: 'a card has no second prize, and none that was not drawn',
+  },
+  {
+    file: `${games}/number-hunt/number-hunt.ts`,
+    find: '    refuseDuplicates(picks, (number) => number);\n',
+    replace: '',
+    promise: 'a number is chosen once',
+  },
+  {
+    file: `${games}/single-card/card-guesses.ts`,
+    find: "if (card === JOKER) return guess === 'joker';\n  ",
+    replace: '',
+    promise: 'the joker is of no suit, rank or colour',
   },
 ];
 
@@ -288,11 +358,12 @@ const footballChanges: readonly Change[] = [
   },
 ];
 
-/** Rules and mathematics of the games that are drawn: crash, bingo, keno, lucky wheel, mines, plinko, race and football. */
+/** Rules and mathematics of the games that are drawn: crash, shared draws, games of a single player, race and football. */
 export const drawGameChanges: readonly Change[] = [
   ...crashChanges,
   ...bingoChanges,
   ...tableChanges,
+  ...instantChanges,
   ...raceChanges,
   ...footballChanges,
 ].map((change) => ({ ...change, tests: testsOf(change) }));

@@ -132,34 +132,52 @@ const ruleChanges: readonly Change[] = [
 
 const instantChanges: readonly Change[] = [
   {
-    file: `${instant}/mines-game.ts`,
-    find: 'hidden: result === null ? null : hidden,',
-    replace: 'hidden,',
+    file: `${instant}/step-rounds.ts`,
+    find: 'hidden: result?.hidden ?? null,',
+    replace: 'hidden: wager.bet.hidden,',
     promise: 'the mines leave the server only at the end of their round',
   },
   {
-    file: `${instant}/mines-game.ts`,
-    find: '      if (bet.opened.includes(tile)) return;\n',
+    file: `${instant}/step-rounds.ts`,
+    find: '      if (step === null) return;\n',
     replace: '',
     promise: 'a tile is opened once however often it is requested',
   },
   {
-    file: `${instant}/mines-game.ts`,
+    file: `${instant}/step-rounds.ts`,
     find: "if (wager.state === 'open') await work(wager);",
     replace: 'await work(wager);',
     promise: 'nothing is opened after the end of a round',
   },
   {
-    file: `${instant}/mines-game.ts`,
-    find: 'if (!wager || !ownsWager(visit, wager) || !isMinesWager(wager))',
-    replace: 'if (!wager || !isMinesWager(wager))',
+    file: `${instant}/step-rounds.ts`,
+    find: 'if (!wager || !ownsWager(visit, wager) || !isStepWager(wager))',
+    replace: 'if (!wager || !isStepWager(wager))',
     promise: 'a round is played by its own player only',
   },
   {
-    file: `${instant}/mines-game.ts`,
+    file: `${instant}/step-rounds.ts`,
     find: "      if (this.#openOf(visit)) throw new PlayRefused('BUSY');\n",
     replace: '',
     promise: 'a player has one round of mines at a time',
+  },
+  {
+    file: `${instant}/step-rounds.ts`,
+    find: 'Date.parse(startedAt) >= ROUND_MS',
+    replace: 'Date.parse(startedAt) > ROUND_MS',
+    promise: 'a round is closed when its time is over',
+  },
+  {
+    file: `${instant}/step-rounds.ts`,
+    find: 'this.#end(wager, wager.bet.steps, true)',
+    replace: 'this.#deps.book.refund(wager)',
+    promise: 'a round whose time is over is paid what stands, and its player is informed',
+  },
+  {
+    file: `${instant}/play-once.ts`,
+    find: 'Object.hasOwn(gamesByPlay, play) ? gamesByPlay[play] : undefined',
+    replace: 'gamesByPlay[play]',
+    promise: 'only games of one draw are played by their call',
   },
   {
     file: `${instant}/start-gate.ts`,
@@ -174,7 +192,7 @@ const instantChanges: readonly Change[] = [
     promise: 'a repeated request is not a second game',
   },
   {
-    file: `${instant}/plinko-game.ts`,
+    file: `${instant}/play-once.ts`,
     find: '.catch(() => undefined)',
     replace: '',
     promise: 'a ball whose way cannot be stored is a returned stake, not a new game',
