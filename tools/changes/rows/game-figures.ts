@@ -36,9 +36,9 @@ const statementChanges: readonly Change[] = [
     tests: statements,
   },
   {
-    file: statePlay,
-    find: 'minesMath(mines, step + 1, minesTerms)',
-    replace: 'minesMath(mines, 1, minesTerms)',
+    file: 'packages/games/src/instant/step-game.ts',
+    find: 'game.mathOf(choice, step + 1)',
+    replace: 'game.mathOf(choice, 1)',
     promise: 'every end of a round of mines counts',
     tests: statements,
   },

@@ -30,14 +30,7 @@ const cells = Array.from({ length: HUNT_NUMBERS }, (_, index) => {
 const root = element('board');
 root.append(...cells);
 root.addEventListener('keydown', walk);
-button('quick').addEventListener('click', () => {
-  pick(
-    Array.from({ length: HUNT_NUMBERS }, (_, index) => ({ number: index + 1, at: Math.random() }))
-      .toSorted((a, b) => a.at - b.at)
-      .slice(0, QUICK_PICKS)
-      .map(({ number }) => number),
-  );
-});
+button('quick').addEventListener('click', pickAtRandom);
 button('clear').addEventListener('click', () => pick([]));
 button('quick').textContent = fillText(texts.quick, { count: QUICK_PICKS });
 
@@ -71,6 +64,13 @@ function toggle(number: number): void {
   const has = picks.has(number);
   if (!has && picks.size >= HUNT_MOST_PICKS) return play.say(texts.full);
   pick(has ? [...picks].filter((other) => other !== number) : [...picks, number]);
+}
+
+/** Which numbers a page proposes does not change what any of them returns. */
+function pickAtRandom(): void {
+  const left = cells.map((_, index) => index + 1);
+  const values = crypto.getRandomValues(new Uint32Array(QUICK_PICKS));
+  pick(Array.from(values, (value) => left.splice(value % left.length, 1)[0] ?? 1));
 }
 
 function pick(numbers: readonly number[]): void {
