@@ -7,6 +7,7 @@ export * from './dice-100/index.ts';
 export * from './exact/index.ts';
 export * from './football/index.ts';
 export * from './instant/index.ts';
+export * from './house-cards/index.ts';
 export * from './keno/index.ts';
 export * from './lucky-wheel/index.ts';
 export * from './mines/index.ts';

@@ -7,6 +7,9 @@ import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
 import { addDraws } from '../draws/add-draws.ts';
 import { drawPages } from '../draws/draw-pages.ts';
+import { addCardCalls } from '../house-cards/add-card-calls.ts';
+import { cardPage } from '../house-cards/card-page.ts';
+import { isCardWager } from '../house-cards/card-rounds.ts';
 import { addInstant } from '../instant/add-instant.ts';
 import { instantPages } from '../instant/instant-pages.ts';
 import { isStepWager } from '../instant/step-rounds.ts';
@@ -50,12 +53,13 @@ export async function addStudio(
     keys,
     looks: new GameLooks(config.art),
     fail: failPage(faults, 'page'),
-    pages: [tablePage(tables.floor), crash, ...instantPages, ...drawPages(config.tileHeroes)],
+    pages: [tablePage(tables.floor), crash, ...instantPages, cardPage, ...drawPages(config.tileHeroes)],
   });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys, ids });
   addSlotCalls(app, visits, rounds);
   addInstant(app, { visits, book, clock, draw });
+  addCardCalls(app, { visits, book, clock, draw });
   addDraws(app, { visits, book, clock, ids, draw, log: app.log });
   addStudioConsole(app, { book, faults, config });
   // After listening, because the site may still be starting.
@@ -64,7 +68,7 @@ export async function addStudio(
     for (const { jackpot } of entries) if (jackpot) pools.settle(jackpot);
     const settlements = tables.settlementsOf(entries);
     const decided = new Set(settlements.map(({ wager }) => wager));
-    book.resume(entries, (wager) => decided.has(wager) || isStepWager(wager));
+    book.resume(entries, (wager) => decided.has(wager) || isStepWager(wager) || isCardWager(wager));
     await book.settleAll(settlements);
   });
   app.addHook('onClose', async () => {

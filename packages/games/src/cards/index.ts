@@ -1,2 +1,2 @@
-export { type Card, RANKS, rankOf, SUITS, suitOf } from './card.ts';
+export { type Card, JOKER, RANKS, rankOf, SUITS, suitOf } from './card.ts';
 export { drawCards, newShoe } from './shoe.ts';

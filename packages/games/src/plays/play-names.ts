@@ -44,6 +44,16 @@ export const housePlays = [
   'single-card',
   'race',
   'football',
+  'cards/jacks-or-better',
+  'cards/jacks-and-up',
+  'cards/joker-poker',
+  'cards/closed-poker',
+  'cards/three-card-poker',
+  'cards/red-dog',
+  'cards/casino-holdem',
+  'cards/two-hand-holdem',
+  'cards/caribbean-stud',
+  'cards/royal-night',
 ] as const;
 
 export type HousePlay = (typeof housePlays)[number];

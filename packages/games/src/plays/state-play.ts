@@ -3,6 +3,8 @@ import { bingoMath } from '../bingo/bingo-math.ts';
 import type { BingoFormat } from '../bingo/bingo-card.ts';
 import { crashMath } from '../crash/crash-math.ts';
 import { toNumber } from '../exact/fraction.ts';
+import { cardFigures } from '../house-cards/card-figures.ts';
+import type { CardPlay } from '../house-cards/card-games.ts';
 import { kenoMath } from '../keno/keno-math.ts';
 import { KENO_MOST_PICKS } from '../keno/keno-table.ts';
 import { luckyWheelColours, luckyWheelMath } from '../lucky-wheel/lucky-wheel.ts';
@@ -86,6 +88,16 @@ const statements: Readonly<Record<HousePlay, () => PlayStatement>> = {
   'single-card': () => stateInstant(instantPlays['single-card']),
   race: () => ({ returns: lessMargins(Object.values(raceMargins)), top: null }),
   football: () => ({ returns: lessMargins(Object.values(footballMargins)), top: null }),
+  'cards/jacks-or-better': () => stateCards('cards/jacks-or-better'),
+  'cards/jacks-and-up': () => stateCards('cards/jacks-and-up'),
+  'cards/joker-poker': () => stateCards('cards/joker-poker'),
+  'cards/closed-poker': () => stateCards('cards/closed-poker'),
+  'cards/three-card-poker': () => stateCards('cards/three-card-poker'),
+  'cards/red-dog': () => stateCards('cards/red-dog'),
+  'cards/casino-holdem': () => stateCards('cards/casino-holdem'),
+  'cards/two-hand-holdem': () => stateCards('cards/two-hand-holdem'),
+  'cards/caribbean-stud': () => stateCards('cards/caribbean-stud'),
+  'cards/royal-night': () => stateCards('cards/royal-night'),
 };
 
 export function statePlay(play: HousePlay): PlayStatement {
@@ -105,6 +117,14 @@ function stateBets(bets: readonly Pick<BetMath, 'returns' | 'topPay' | 'topChanc
     returns: { most: Math.max(...returns), least: Math.min(...returns) },
     top: chance < LEAST_CHANCE ? null : { pays: topPay / 100, chance },
   };
+}
+
+/** The top win is that of the bet that pays most; one with several stakes has none of its own. */
+function stateCards(play: CardPlay): PlayStatement {
+  const figures = cardFigures[play]();
+  const returns = figures.map((figure) => figure.returns);
+  const [top = null] = figures.flatMap((figure) => figure.top ?? []).toSorted((a, b) => b.pays - a.pays);
+  return { returns: { most: Math.max(...returns), least: Math.min(...returns) }, top };
 }
 
 function stateBingo(format: BingoFormat): PlayStatement {

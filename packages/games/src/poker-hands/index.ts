@@ -16,3 +16,4 @@ export {
   threeCardLeast,
   threeCardValueOf,
 } from './three-card-value.ts';
+export { countSuitVariants } from './suit-variants.ts';

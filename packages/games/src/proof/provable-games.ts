@@ -1,6 +1,7 @@
 import { provableBingo } from '../bingo/bingo-math.ts';
 import { provableCrash } from '../crash/crash-math.ts';
 import { provableFootball } from '../football/football-math.ts';
+import { provableCards } from '../house-cards/provable-cards.ts';
 import { provableKeno } from '../keno/keno-math.ts';
 import { provableLuckyWheel } from '../lucky-wheel/lucky-wheel.ts';
 import { type InstantGame, provableInstant } from '../instant/instant-game.ts';
@@ -80,5 +81,6 @@ export function provableGames(): ProvableGame[] {
     ...Object.values<InstantGame>(instantPlays).flatMap(provableInstant),
     ...provableRace(field, raceMargins),
     ...provableFootball(fixture, footballMargins),
+    ...provableCards(),
   ];
 }

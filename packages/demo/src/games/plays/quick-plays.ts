@@ -44,6 +44,11 @@ export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
   'Beş Top': null,
   'Altı Tazı': null,
   Penaltılar: null,
+  'Video Poker 52': 'cards/jacks-or-better',
+  'Vale ya da Üstü': 'cards/jacks-and-up',
+  'Joker Poker Pera': 'cards/joker-poker',
+  'Üçlü Poker': 'cards/three-card-poker',
+  'Kızıl Köpek': 'cards/red-dog',
 };
 
 /** Null if there are no rules of ours that the game could honestly be played by. */
@@ -59,6 +64,15 @@ const demoPlays: ReadonlySet<string> = new Set([
   'crash',
   ...Object.keys(instantPlays),
   ...Object.keys(stepPlays),
+const demoPlays: ReadonlySet<HousePlay> = new Set([
+  'crash',
+  'mines',
+  'plinko',
+  'cards/jacks-or-better',
+  'cards/jacks-and-up',
+  'cards/joker-poker',
+  'cards/three-card-poker',
+  'cards/red-dog',
 ]);
 
 export function hasDemo(play: HousePlay | null): boolean {

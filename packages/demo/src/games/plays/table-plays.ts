@@ -39,6 +39,23 @@ export const unfedPlays: Readonly<Record<string, HousePlay>> = {
 };
 
 /**
+ * Live tables without a feed: the dealer plays with one player at a time. The rules sheet names the rules of those whose own names
+ * promise none.
+ */
+const cardTables: Readonly<Record<string, HousePlay>> = {
+  'Poker Salonu': 'cards/casino-holdem',
+  'Kasaya Karşı Hold’em': 'cards/casino-holdem',
+  'Üç Kart Poker': 'cards/three-card-poker',
+  'Karayip Masası': 'cards/caribbean-stud',
+  'Teksas Bonus': 'cards/casino-holdem',
+  'İki El Poker': 'cards/two-hand-holdem',
+  'Tek El Poker': 'cards/caribbean-stud',
+  'Floş Royal Gecesi': 'cards/royal-night',
+  'Çölde Poker': 'cards/three-card-poker',
+  'Kapalı Poker': 'cards/closed-poker',
+};
+
+/**
  * @param name in Turkish
  * @param feedType null for tables without a feed
  * @returns null if no rules of ours fit it
@@ -46,5 +63,6 @@ export const unfedPlays: Readonly<Record<string, HousePlay>> = {
 export function playOfTable(name: string, feedType: FeedType): HousePlay;
 export function playOfTable(name: string, feedType: FeedType | null): HousePlay | null;
 export function playOfTable(name: string, feedType: FeedType | null): HousePlay | null {
-  return feedType === null ? (unfedPlays[name] ?? null) : (namedPlays[name] ?? feedPlays[feedType]);
+  if (feedType === null) return unfedPlays[name] ?? cardTables[name] ?? null;
+  return namedPlays[name] ?? feedPlays[feedType];
 }
