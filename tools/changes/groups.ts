@@ -26,6 +26,7 @@ import { guessChanges } from './rows/guesses.ts';
 import { historyPageChanges } from './rows/history-pages.ts';
 import { historyChanges } from './rows/histories.ts';
 import { historyFileChanges } from './rows/history-files.ts';
+import { houseCardChanges } from './rows/house-cards.ts';
 import { launchChanges } from './rows/launches.ts';
 import { ledgerChanges } from './rows/ledger.ts';
 import { limitPageChanges } from './rows/limit-pages.ts';
@@ -223,6 +224,16 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['apps/sandbox/src/draws', 'apps/sandbox/src/instant'],
     atLeast: ALL,
     changes: drawnPlayChanges,
+  },
+  {
+    name: 'house-cards',
+    tests: [
+      'packages/games/src/poker-hands',
+      'packages/games/src/house-cards',
+      'apps/sandbox/src/house-cards',
+    ],
+    atLeast: ALL,
+    changes: houseCardChanges,
   },
   {
     name: 'catalogue',

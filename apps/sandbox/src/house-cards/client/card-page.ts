@@ -192,26 +192,35 @@ function draw(): void {
   drawDecisions(canDecide);
   const playerHand = round?.rows.findLast(({ owner }) => owner !== 'dealer')?.hand ?? null;
   element('pay-lists').replaceChildren(...drawPayLists(data.own, data.lang, playerHand));
-  element('go').hidden = isPlaying();
   const total = stake.stakeMinor * (data.own.hands + sides.length);
   if (canDeal && go.isFree) go.offer(texts.deal, shell.money(total));
   else go.block(texts.deal);
 }
 
+/** The buttons stay the same for as long as the decision does, so that they keep the focus. */
 function drawDecisions(canDecide: boolean): void {
+  const root = element('decisions');
   const choices = isPlaying() ? (round?.choices ?? []) : [];
+  const key = choices.length === 0 ? '' : `${round?.id} ${round?.step}`;
+  if (root.dataset['key'] !== key) {
+    const hadFocus = root.contains(document.activeElement) || document.activeElement === element('go');
+    root.dataset['key'] = key;
+    root.replaceChildren(...choices.map(makeDecision));
+    root.hidden = key === '';
+    element('go').hidden = key !== '';
+    if (hadFocus) (root.querySelector('button') ?? element('go')).focus();
+  }
+  for (const made of root.querySelectorAll('button')) made.disabled = !canDecide;
+}
+
+function makeDecision({ id, adds }: CardsView['choices'][number]): HTMLButtonElement {
   const names: Readonly<Record<string, string>> = texts.choices;
-  const buttons = choices.map(({ id, adds }) => {
-    const made = make('button', adds > 0 || id === 'draw' ? 'go' : 'quiet-button', nameIn(names, id));
-    made.type = 'button';
-    made.disabled = !canDecide;
-    made.dataset['choice'] = id;
-    if (adds > 0) made.append(make('small', '', shell.money(adds * (round?.ante ?? 0))));
-    made.addEventListener('click', () => void decide(id));
-    return made;
-  });
-  element('decisions').replaceChildren(...buttons);
-  element('decisions').hidden = buttons.length === 0;
+  const made = make('button', adds > 0 || id === 'draw' ? 'go' : 'quiet-button', nameIn(names, id));
+  made.type = 'button';
+  made.dataset['choice'] = id;
+  if (adds > 0) made.append(make('small', '', shell.money(adds * (round?.ante ?? 0))));
+  made.addEventListener('click', () => void decide(id));
+  return made;
 }
 
 function showRules(sheet: HTMLDialogElement): void {
