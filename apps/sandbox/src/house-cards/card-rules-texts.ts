@@ -9,21 +9,21 @@ interface RulesText {
 }
 
 const SHARED = {
-  tr: 'Bütün kartlar bahisle birlikte tek bir taze karılmış desteden kriptografik olarak çekilir ve gösterilmeden önce kaydedilir. Bu eli yalnızca siz oynarsınız; krupiye çizimdir. Bağlantınız koparsa el durur ve oyunu yeniden açtığınızda kaldığı yerden sürer.',
-  en: 'All cards are drawn with the stake from one freshly shuffled deck by a cryptographic generator, and stored before they are shown. You are the only player of the hand; the dealer is a drawing. If your connection is lost, the hand waits and continues when you open the game again.',
+  tr: 'Bütün kartlar bahisle birlikte tek bir taze karılmış desteden kriptografik olarak çekilir ve gösterilmeden önce kaydedilir. Bu eli yalnızca siz oynarsınız. Bağlantınız koparsa el durur ve oyunu yeniden açtığınızda kaldığı yerden sürer.',
+  en: 'All cards are drawn with the stake from one freshly shuffled deck by a cryptographic generator, and stored before they are shown. You are the only player of the hand. If your connection is lost, the hand waits and continues when you open the game again.',
 };
 
 const DRAW = {
   tr: {
     rules: [
-      'Beş kart alırsınız. İstediklerinizi tutar, kalanları bir kez değiştirirsiniz. Son eliniz tabloya göre ödenir; krupiyenin eli yoktur. Aşağıda 0’a 1, bahsin geri verilmesidir.',
+      'Beş kart alırsınız. İstediklerinizi tutar, kalanları bir kez değiştirirsiniz. Son eliniz tabloya göre ödenir; krupiyenin eli yoktur. 1×, bahsin geri verilmesidir.',
     ],
     strategy:
       'Dönüş, her elde matematiksel olarak en iyi kartlar tutulduğunda geçerlidir ve bütün eller sayılarak kesin hesaplanmıştır. Başka her oyunda dönüş daha düşüktür.',
   },
   en: {
     rules: [
-      'You get five cards, hold those that you want and exchange the rest once. The final hand is paid by the table; there is no dealer’s hand. Below, 0 to 1 returns the stake.',
+      'You get five cards, hold those that you want and exchange the rest once. The final hand is paid by the table; there is no dealer’s hand. 1× returns the stake.',
     ],
     strategy:
       'The return needs best play: the mathematically best cards are held in every hand. It is exact, counted over all hands. Any other play returns less.',
@@ -39,12 +39,12 @@ const CARIBBEAN_STRATEGY = {
   en: 'The return was measured over 30 million hands by this play: raise with a pair or better. With ace and king, raise if the dealer’s open card is a two to a queen that you have too; if it is an ace or a king and you have a queen or a jack; or if you have a queen and it is below your fourth card. Fold all else. The published return by best play is 94.78 %.',
 };
 const HOLDEM_RULES = {
-  tr: 'Ante koyarsınız; size ve krupiyeye ikişer kart, masaya üç açık kart gelir. Pas geçer anteyi bırakır ya da antenin iki katıyla görürsünüz. Sonra iki masa kartı daha açılır; yedi kartın en iyi beşi sayılır. Krupiye dörtlü per ya da daha iyisiyle oynar; yetmezse ante kazanır, gör bahsi geri verilir. Gör bahsi bire bir, ante tablodaki gibi öder.',
-  en: 'You place an ante; you and the dealer get two cards, and three open cards come to the board. Fold and leave the ante, or call with twice the ante. Two more board cards follow; the best five of seven count. The dealer plays with a pair of fours or better; otherwise the ante wins and the call is returned. The call pays even money, the ante by the table.',
+  tr: 'Krupiye çizimdir. Ante koyarsınız; size ve krupiyeye ikişer kart, masaya üç açık kart gelir. Pas geçer anteyi bırakır ya da antenin iki katıyla görürsünüz. Sonra iki masa kartı daha açılır; yedi kartın en iyi beşi sayılır. Krupiye dörtlü per ya da daha iyisiyle oynar; yetmezse ante kazanır, gör bahsi geri verilir. Gör bahsi bire bir, ante tablodaki gibi öder.',
+  en: 'The dealer is a drawing. You place an ante; you and the dealer get two cards, and three open cards come to the board. Fold and leave the ante, or call with twice the ante. Two more board cards follow; the best five of seven count. The dealer plays with a pair of fours or better; otherwise the ante wins and the call is returned. The call pays even money, the ante by the table.',
 };
 const CARIBBEAN_RULES = {
-  tr: 'Ante koyarsınız; size ve krupiyeye beşer kart gelir, krupiyenin bir kartı açıktır. Pas geçer anteyi bırakır ya da antenin iki katıyla artırırsınız. Krupiye as-papaz ya da daha iyisiyle oynar; yetmezse ante bire bir öder, artırma geri verilir. Eşitlikte bahisler geri verilir. Artırma tablodaki gibi öder.',
-  en: 'You place an ante; you and the dealer get five cards, one of the dealer’s is open. Fold and leave the ante, or raise with twice the ante. The dealer plays with ace-king or better; otherwise the ante pays even money and the raise is returned. A tie returns the stakes. The raise pays by the table.',
+  tr: 'Krupiye çizimdir. Ante koyarsınız; size ve krupiyeye beşer kart gelir, krupiyenin bir kartı açıktır. Pas geçer anteyi bırakır ya da antenin iki katıyla artırırsınız. Krupiye as-papaz ya da daha iyisiyle oynar; yetmezse ante bire bir öder, artırma geri verilir. Eşitlikte bahisler geri verilir. Artırma tablodaki gibi öder.',
+  en: 'The dealer is a drawing. You place an ante; you and the dealer get five cards, one of the dealer’s is open. Fold and leave the ante, or raise with twice the ante. The dealer plays with ace-king or better; otherwise the ante pays even money and the raise is returned. A tie returns the stakes. The raise pays by the table.',
 };
 
 const tr: Readonly<Record<CardPlay, RulesText>> = {
@@ -59,7 +59,7 @@ const tr: Readonly<Record<CardPlay, RulesText>> = {
   'cards/three-card-poker': {
     name: 'Üç kart poker',
     rules: [
-      'Ante koyarsınız; size ve krupiyeye üçer kart gelir. Pas geçer anteyi bırakır ya da ante kadar bahisle oynarsınız. Krupiye kız ya da daha iyisiyle oynar; yetmezse ante bire bir öder, oyna bahsi geri verilir. Eşitlikte bahisler geri verilir.',
+      'Krupiye çizimdir. Ante koyarsınız; size ve krupiyeye üçer kart gelir. Pas geçer anteyi bırakır ya da ante kadar bahisle oynarsınız. Krupiye kız ya da daha iyisiyle oynar; yetmezse ante bire bir öder, oyna bahsi geri verilir. Eşitlikte bahisler geri verilir.',
       'Kent renkten, üçlü kentten üstündür. Ante bonusu oynadığınız elde krupiye kazansa bile ödenir. Per artı, ante kadar bir yan bahistir ve yalnızca sizin üç kartınıza bakar.',
     ],
     strategy:
@@ -117,7 +117,7 @@ const en: typeof tr = {
   'cards/three-card-poker': {
     name: 'Three card poker',
     rules: [
-      'You place an ante; you and the dealer get three cards. Fold and leave the ante, or play with a stake of one ante. The dealer plays with a queen or better; otherwise the ante pays even money and the play is returned. A tie returns the stakes.',
+      'The dealer is a drawing. You place an ante; you and the dealer get three cards. Fold and leave the ante, or play with a stake of one ante. The dealer plays with a queen or better; otherwise the ante pays even money and the play is returned. A tie returns the stakes.',
       'A straight beats a flush, three of a kind beat a straight. The ante bonus is paid on a hand that you play even if the dealer wins. Pair plus is a side bet of one ante on your three cards alone.',
     ],
     strategy:

@@ -48,7 +48,9 @@ felt.show({ id: '', rows: data.own.emptyRows });
 draw();
 void shell.open();
 
-const isPlaying = (): boolean => round?.state === 'open' && round.choices.length > 0;
+function isPlaying(): boolean {
+  return round?.state === 'open' && round.choices.length > 0;
+}
 
 /** The ante may be as high as the largest stake of the round is still within the limits. */
 function offerStake(): void {

@@ -22,7 +22,9 @@ export function drawPayLists(
       const head = make('th', '', nameIn(texts.hands, name));
       head.scope = 'row';
       row.append(head);
-      row.insertCell().textContent = `${toOne.toLocaleString(lang)} : 1`;
+      // A hand that is paid by a table is paid in stakes, all others in profit.
+      const pay = toOne.toLocaleString(lang);
+      row.insertCell().textContent = bet === 'hand' ? `${(toOne + 1).toLocaleString(lang)}×` : `${pay} : 1`;
     }
     return table;
   });
