@@ -185,20 +185,20 @@ describe('what is refused', () => {
   it('is a bet of another shape, side or size, and a second round at once', async () => {
     const visit = visitAt('cards/three-card-poker');
     const problems = [
-      { anteMinor: '1000' },
-      { anteMinor: '1000', sides: ['aces'] },
-      { anteMinor: '1000', sides: ['pair-plus', 'pair-plus'] },
-      { anteMinor: '5', sides: [] },
+      ['malformed', { anteMinor: '1000' }],
+      ['unknown', { anteMinor: '1000', sides: ['aces'] }],
+      ['duplicate', { anteMinor: '1000', sides: ['pair-plus', 'pair-plus'] }],
+      ['stake', { anteMinor: '5', sides: [] }],
       // With its side bet it is above the limit.
-      { anteMinor: '300000', sides: ['pair-plus'] },
-    ];
-    for (const bet of problems)
-      await expect(rounds.place(visit, `request-${(requests += 1)}`, bet)).rejects.toThrow();
+      ['stake', { anteMinor: '300000', sides: ['pair-plus'] }],
+    ] as const;
+    for (const [problem, bet] of problems)
+      await expect(rounds.place(visit, `request-${(requests += 1)}`, bet)).rejects.toMatchObject({ problem });
     const dealt = await place(visit);
     desk.clock.advance(SHORTEST_GAME_MS.other);
     await expect(place(visit)).rejects.toMatchObject({ reason: 'BUSY' });
-    await expect(decide(visit, dealt, 'raise')).rejects.toThrow();
-    await expect(decide(visit, dealt, 'play', [0])).rejects.toThrow();
+    await expect(decide(visit, dealt, 'raise')).rejects.toMatchObject({ problem: 'unknown' });
+    await expect(decide(visit, dealt, 'play', [0])).rejects.toMatchObject({ problem: 'unknown' });
     expect(bets()).toBe(1);
   });
 

@@ -26,6 +26,7 @@ describe('a committed statement', () => {
     ['tables/boom-ladder', 0.96, 0.96, 960, 1_000],
     ['lucky-wheel', 23 / 24, 0.9479167, 23, 24],
     ['crash', 0.97, 0.97, 10_000, 10_000 / 0.97],
+    ['cards/three-card-poker', 0.9768326, 0.9662702, 41, 22_100 / 48],
   ] as const)('of %s has the published returns %d and %d', (play, most, least, pays, odds) => {
     const { returns, top } = statementOf(play);
     expect(returns.most).toBeCloseTo(most, 6);
@@ -45,6 +46,9 @@ describe('a committed statement', () => {
       'bingo/90',
       'race',
       'football',
+      'cards/red-dog',
+      'cards/two-hand-holdem',
+      'cards/caribbean-stud',
     ]);
   });
 
