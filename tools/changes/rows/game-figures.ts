@@ -113,8 +113,8 @@ const otherGameChanges: readonly Change[] = [
   },
   {
     file: `${games}/plays/quick-plays.ts`,
-    find: 'own === undefined ? (kindPlays[kind] ?? null) : own',
-    replace: 'own ?? kindPlays[kind] ?? null',
+    find: 'namedPlays[name] ?? kindPlays[kind] ?? null',
+    replace: 'kindPlays[kind] ?? null',
     promise: 'a game is not opened whose name promises other rules',
     tests: figures,
   },

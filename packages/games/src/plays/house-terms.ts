@@ -1,5 +1,6 @@
 import type { BingoRoom } from '../bingo/bingo-room.ts';
 import type { ClimbTerms } from '../climb/climb-table.ts';
+import type { CourtMargins } from '../courts/court-bets.ts';
 import type { CrashTerms } from '../crash/crash-terms.ts';
 import type { DiceTerms } from '../dice-100/dice-pays.ts';
 import type { FootballMargins } from '../football/football-bets.ts';
@@ -32,3 +33,15 @@ export const bingoTerms: Omit<BingoRoom, 'format'> = {
 export const raceMargins: RaceMargins = { win: 1_200, place: 1_200, show: 1_200, forecast: 1_800 };
 
 export const footballMargins: FootballMargins = { result: 500, total: 500, both: 500, score: 1_000 };
+
+export const courtMargins: CourtMargins = {
+  winner: 500,
+  result: 500,
+  total: 500,
+  handicap: 500,
+  first: 500,
+  extra: 500,
+  both: 500,
+  score: 1_000,
+  margin: 1_000,
+};

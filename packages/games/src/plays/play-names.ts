@@ -54,6 +54,18 @@ export const housePlays = [
   'cards/two-hand-holdem',
   'cards/caribbean-stud',
   'cards/royal-night',
+  'race/six',
+  'five-balls',
+  'courts/basketball',
+  'courts/three-pointers',
+  'courts/tennis',
+  'courts/table-tennis',
+  'courts/volleyball',
+  'courts/darts',
+  'courts/billiards',
+  'courts/ice-hockey',
+  'courts/bowling',
+  'courts/penalties',
 ] as const;
 
 export type HousePlay = (typeof housePlays)[number];

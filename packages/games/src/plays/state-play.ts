@@ -1,8 +1,10 @@
 import type { BetMath } from '../bets/bet-math.ts';
 import { bingoMath } from '../bingo/bingo-math.ts';
 import type { BingoFormat } from '../bingo/bingo-card.ts';
+import { courtRules, type CourtSport } from '../courts/court-sports.ts';
 import { crashMath } from '../crash/crash-math.ts';
 import { toNumber } from '../exact/fraction.ts';
+import { fiveBallsBets } from '../five-balls/five-balls-math.ts';
 import { cardFigures } from '../house-cards/card-figures.ts';
 import type { CardPlay } from '../house-cards/card-games.ts';
 import { kenoMath } from '../keno/keno-math.ts';
@@ -33,7 +35,7 @@ import { createThirtyForty } from '../tables/studio/thirty-forty.ts';
 import { spotEdgesOf } from '../tables/spots/edges.ts';
 import type { SpotGame } from '../tables/spots/spot-game.ts';
 import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
-import { bingoTerms, crashTerms, footballMargins, raceMargins } from './house-terms.ts';
+import { bingoTerms, courtMargins, crashTerms, footballMargins, raceMargins } from './house-terms.ts';
 import { instantPlays, stepPlays } from './instant-plays.ts';
 import type { HousePlay } from './play-names.ts';
 import type { PlayStatement } from './statements.ts';
@@ -98,6 +100,18 @@ const statements: Readonly<Record<HousePlay, () => PlayStatement>> = {
   'cards/two-hand-holdem': () => stateCards('cards/two-hand-holdem'),
   'cards/caribbean-stud': () => stateCards('cards/caribbean-stud'),
   'cards/royal-night': () => stateCards('cards/royal-night'),
+  'race/six': () => ({ returns: lessMargins(Object.values(raceMargins)), top: null }),
+  'five-balls': () => stateBets(fiveBallsBets().map(({ math }) => math)),
+  'courts/basketball': () => stateCourt('basketball'),
+  'courts/three-pointers': () => stateCourt('three-pointers'),
+  'courts/tennis': () => stateCourt('tennis'),
+  'courts/table-tennis': () => stateCourt('table-tennis'),
+  'courts/volleyball': () => stateCourt('volleyball'),
+  'courts/darts': () => stateCourt('darts'),
+  'courts/billiards': () => stateCourt('billiards'),
+  'courts/ice-hockey': () => stateCourt('ice-hockey'),
+  'courts/bowling': () => stateCourt('bowling'),
+  'courts/penalties': () => stateCourt('penalties'),
 };
 
 export function statePlay(play: HousePlay): PlayStatement {
@@ -125,6 +139,10 @@ function stateCards(play: CardPlay): PlayStatement {
   const returns = figures.map((figure) => figure.returns);
   const [top = null] = figures.flatMap((figure) => figure.top ?? []).toSorted((a, b) => b.pays - a.pays);
   return { returns: { most: Math.max(...returns), least: Math.min(...returns) }, top };
+}
+
+function stateCourt(sport: CourtSport): PlayStatement {
+  return { returns: lessMargins(courtRules(sport).markets.map((market) => courtMargins[market])), top: null };
 }
 
 function stateBingo(format: BingoFormat): PlayStatement {

@@ -1,12 +1,14 @@
 import { provableBingo } from '../bingo/bingo-math.ts';
+import { provableCourts } from '../courts/court-math.ts';
 import { provableCrash } from '../crash/crash-math.ts';
+import { provableFiveBalls } from '../five-balls/five-balls-math.ts';
 import { provableFootball } from '../football/football-math.ts';
 import { provableCards } from '../house-cards/provable-cards.ts';
 import { provableKeno } from '../keno/keno-math.ts';
 import { provableLuckyWheel } from '../lucky-wheel/lucky-wheel.ts';
 import { type InstantGame, provableInstant } from '../instant/instant-game.ts';
 import { provableSteps, type StepGame } from '../instant/step-game.ts';
-import { bingoTerms, crashTerms, footballMargins, raceMargins } from '../plays/house-terms.ts';
+import { bingoTerms, courtMargins, crashTerms, footballMargins, raceMargins } from '../plays/house-terms.ts';
 import { instantPlays, stepPlays } from '../plays/instant-plays.ts';
 import { provableRace } from '../race/race-math.ts';
 import { richWeightFor } from '../slots/measures/figures.ts';
@@ -82,5 +84,7 @@ export function provableGames(): ProvableGame[] {
     ...provableRace(field, raceMargins),
     ...provableFootball(fixture, footballMargins),
     ...provableCards(),
+    ...provableFiveBalls(),
+    ...provableCourts({ home: 2, away: 4 }, courtMargins),
   ];
 }

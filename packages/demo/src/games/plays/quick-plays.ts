@@ -18,8 +18,8 @@ export const kindPlays: Partial<Record<QuickKind, HousePlay>> = {
   virtualMotor: 'race',
 };
 
-/** Games that play something else than their kind, or nothing of ours, by their Turkish name. */
-export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
+/** Games that play something else than their kind, by their Turkish name. */
+export const namedPlays: Readonly<Record<string, HousePlay>> = {
   'Bingo 75': 'bingo/75',
   'Hızlı Bingo': 'bingo/75',
   'Bingo Plajı': 'bingo/75',
@@ -49,6 +49,18 @@ export const namedPlays: Readonly<Record<string, HousePlay | null>> = {
   'Joker Poker Pera': 'cards/joker-poker',
   'Üçlü Poker': 'cards/three-card-poker',
   'Kızıl Köpek': 'cards/red-dog',
+  'Beş Top': 'five-balls',
+  'Altı Tazı': 'race/six',
+  Penaltılar: 'courts/penalties',
+  'Sanal Basketbol': 'courts/basketball',
+  'Üç Sayılık': 'courts/three-pointers',
+  'Sanal Tenis': 'courts/tennis',
+  'Kısa Raket': 'courts/table-tennis',
+  'Sanal Voleybol': 'courts/volleyball',
+  'Dart Gecesi': 'courts/darts',
+  'Bilardo Salonu': 'courts/billiards',
+  'Buz Hokeyi Sanal': 'courts/ice-hockey',
+  'Bowling Gecesi': 'courts/bowling',
 };
 
 /** Null if there are no rules of ours that the game could honestly be played by. */
@@ -57,6 +69,9 @@ export function playOfQuickGame(kind: QuickKind, name: string): HousePlay | null
   if (table !== null) return table;
   const own = namedPlays[name];
   return own === undefined ? (kindPlays[kind] ?? null) : own;
+  const table = quickTables[name];
+  if (table !== undefined) return playOfTable(name, table.feedType);
+  return namedPlays[name] ?? kindPlays[kind] ?? null;
 }
 
 /** Games that are also played for play money: those of a single player, and the flights, which anybody may watch. */

@@ -1,0 +1,63 @@
+import type { Fraction } from '../exact/fraction.ts';
+import type { Draw } from '../random/draw.ts';
+
+export type CourtSide = 'home' | 'away';
+
+export interface CourtScore {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** A point, an attack, a throw or a kick. */
+export interface CourtEvent {
+  /** Who won the point, or whose turn it was. */
+  readonly side: CourtSide;
+  /** What happened, such as `three` or `ace`. */
+  readonly call: string;
+  /** The period, set, leg or frame, from 0; a decider comes after the last period. */
+  readonly part: number;
+  /** After it, from the outermost: sets, games and points in tennis. */
+  readonly scores: readonly CourtScore[];
+}
+
+/** How a contest ended, as far as bets need it: sets, legs, frames, points or goals, before any decider. */
+export interface CourtEnd extends CourtScore {
+  /** After the decider, if there was one. */
+  readonly winner: CourtSide;
+  /** Who won the first set, leg or frame; null in sports without them. */
+  readonly first: CourtSide | null;
+}
+
+/** An end with its share in the sum of the weights. */
+export interface EndChance extends CourtEnd {
+  readonly weight: bigint;
+}
+
+export interface PlayedCourt {
+  readonly end: CourtEnd;
+  readonly events: readonly CourtEvent[];
+}
+
+/**
+ * A part of a contest that has a winner, such as a game, a set or a leg. An advantage is how much stronger the home side is, from
+ * −16 to 16.
+ */
+export interface CourtUnit {
+  /** The exact chance of the home side. */
+  chance(advantage: number): Fraction;
+  play(advantage: number, draw: Draw): PlayedCourt;
+}
+
+export interface CourtContest extends CourtUnit {
+  /** Every end that is possible, exactly. */
+  ends(advantage: number): readonly EndChance[];
+}
+
+export const otherSide = (side: CourtSide): CourtSide => (side === 'home' ? 'away' : 'home');
+
+export const addTo = (score: CourtScore, side: CourtSide, points = 1): CourtScore => ({
+  ...score,
+  [side]: score[side] + points,
+});
+
+export const NO_SCORE: CourtScore = { home: 0, away: 0 };

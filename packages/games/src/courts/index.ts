@@ -1,0 +1,18 @@
+export {
+  type CourtBet,
+  type CourtMargins,
+  type CourtOffer,
+  courtOffers,
+  readCourtBets,
+  settleCourt,
+} from './court-bets.ts';
+export type { CourtEnd, CourtEvent, CourtScore, CourtSide, PlayedCourt } from './court-contest.ts';
+export type { CourtMarket } from './court-markets.ts';
+export {
+  advantageOf,
+  COURT_SIDES,
+  type CourtFixture,
+  courtRules,
+  type CourtSport,
+  courtSports,
+} from './court-sports.ts';

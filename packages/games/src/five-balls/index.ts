@@ -1,0 +1,9 @@
+export {
+  drawFiveBalls,
+  type FiveBallsBet,
+  type FiveBallsPick,
+  type FiveBallsResult,
+  readFiveBallsBets,
+  settleFiveBalls,
+} from './five-balls.ts';
+export { fiveBallsBets } from './five-balls-math.ts';
