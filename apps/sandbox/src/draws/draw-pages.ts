@@ -1,5 +1,7 @@
 import type { GamePage } from '../shell/game-page.ts';
 import { bingoPage } from './pages/bingo-page.ts';
+import { courtPages } from './pages/court-page.ts';
+import { fiveBallsPage } from './pages/five-balls-page.ts';
 import { footballPage } from './pages/football-page.ts';
 import { kenoPage } from './pages/keno-page.ts';
 import { racePage } from './pages/race-page.ts';
@@ -15,6 +17,9 @@ export const drawPages = (tileHeroes: ReadonlyMap<string, string>): readonly Gam
   bingoPage('bingo/75', 'bingo75', 75),
   kenoPage,
   wheelPage,
-  racePage(tileHeroes),
+  racePage('race', 8, tileHeroes),
+  racePage('race/six', 6, tileHeroes),
   footballPage,
+  fiveBallsPage,
+  ...courtPages,
 ];

@@ -1,5 +1,9 @@
+import { courtSports } from '@baize/games';
+
 import type { Visit } from '../visits/visit.ts';
 import { bingoRules } from './rules/bingo-rules.ts';
+import { courtDrawRules } from './rules/court-rules.ts';
+import { fiveBallsRules } from './rules/five-balls-rules.ts';
 import { footballRules } from './rules/football-rules.ts';
 import { kenoRules } from './rules/keno-rules.ts';
 import { raceRules } from './rules/race-rules.ts';
@@ -12,8 +16,16 @@ const rooms: Readonly<Record<string, (deps: DrawRoomDeps) => DrawRoom>> = {
   'bingo/90': (deps) => new DrawRoom(bingoRules('bingo90'), deps),
   keno: (deps) => new DrawRoom(kenoRules, deps),
   'lucky-wheel': (deps) => new DrawRoom(wheelRules, deps),
-  race: (deps) => new DrawRoom(raceRules, deps),
+  race: (deps) => new DrawRoom(raceRules(8), deps),
+  'race/six': (deps) => new DrawRoom(raceRules(6), deps),
   football: (deps) => new DrawRoom(footballRules, deps),
+  'five-balls': (deps) => new DrawRoom(fiveBallsRules, deps),
+  ...Object.fromEntries(
+    courtSports.map((sport) => [
+      `courts/${sport}`,
+      (deps: DrawRoomDeps) => new DrawRoom(courtDrawRules(sport), deps),
+    ]),
+  ),
 };
 
 const TICK_MS = 50;

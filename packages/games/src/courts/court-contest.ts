@@ -14,6 +14,8 @@ export interface CourtEvent {
   readonly side: CourtSide;
   /** What happened, such as `three` or `ace`. */
   readonly call: string;
+  /** What it added to the innermost score. */
+  readonly points: number;
   /** The period, set, leg or frame, from 0; a decider comes after the last period. */
   readonly part: number;
   /** After it, from the outermost: sets, games and points in tennis. */
@@ -49,6 +51,8 @@ export interface CourtUnit {
 }
 
 export interface CourtContest extends CourtUnit {
+  /** Quarters or other periods before a decider; null if the number of sets or legs is open. */
+  readonly parts: number | null;
   /** Every end that is possible, exactly. */
   ends(advantage: number): readonly EndChance[];
 }

@@ -47,7 +47,7 @@ function playRally({ target, lead, calls }: RallyRules, shares: number, draw: Dr
   for (;;) {
     const side = draw(SHARES) < shares ? 'home' : 'away';
     score = addTo(score, side);
-    events.push({ side, call: calls[draw(calls.length)] ?? '', part: 0, scores: [score] });
+    events.push({ side, call: calls[draw(calls.length)] ?? '', points: 1, part: 0, scores: [score] });
     const isWon = score[side] >= target && Math.abs(score.home - score.away) >= lead;
     if (isWon) return { end: { ...score, winner: side, first: null }, events };
   }

@@ -17,6 +17,7 @@ import {
 export function series(wins: number, unit: CourtUnit, decider: CourtUnit = unit): CourtContest {
   const ends = (advantage: number) => endsOf(wins, unit, decider, advantage);
   return {
+    parts: null,
     ends,
     chance(advantage) {
       const all = ends(advantage);

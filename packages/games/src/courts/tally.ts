@@ -40,6 +40,7 @@ export function tally(rules: TallyRules): CourtContest {
       deciderChance(rules, advantage),
     );
   return {
+    parts: rules.parts,
     ends,
     chance(advantage) {
       const [home, all] = ends(advantage).reduce(
@@ -150,14 +151,14 @@ function playTally(rules: TallyRules, advantage: number, draw: Draw): PlayedCour
     const { call, points } = take(side, turn);
     score = addTo(score, side, points);
     const part = Math.floor((turn * rules.parts) / rules.turns);
-    events.push({ side, call, part, scores: [score] });
+    events.push({ side, call, points, part, scores: [score] });
   }
   let decider = NO_SCORE;
   while (score.home === score.away && decider.home === decider.away)
     for (const side of ['home', 'away'] as const) {
       const { call, points } = take(side, rules.turns);
       decider = addTo(decider, side, points);
-      events.push({ side, call, part: rules.parts, scores: [score, decider] });
+      events.push({ side, call, points, part: rules.parts, scores: [score, decider] });
     }
   const lead = score.home - score.away || decider.home - decider.away;
   return { end: { ...score, winner: lead > 0 ? 'home' : 'away', first: null }, events };

@@ -43,7 +43,7 @@ function marketBets(markets: readonly FiveBallsMarket[], balls: number): FiveBal
         { weight: right, pays },
         { weight: all - right, pays: 0 },
       ]);
-      return { pick: { market, pick }, math };
+      return { pick: { market, numbers: [], pick }, math };
     }),
   );
 }
@@ -74,12 +74,12 @@ function numbersMath(picks: number): FiveBallsMath {
       pays: fiveBallsNumberPays(picks, hit),
     })),
   );
-  return { pick: { market: 'numbers', numbers }, math };
+  return { pick: { market: 'numbers', numbers, pick: null }, math };
 }
 
 export function provableFiveBalls(): ProvableGame[] {
   return fiveBallsBets().map(({ pick, math }) => {
-    const name = pick.market === 'numbers' ? `${pick.numbers.length} of 36` : `${pick.market} ${pick.pick}`;
+    const name = `${pick.market} ${pick.pick ?? pick.numbers.length}`;
     return provableBet(`five-balls, ${name}`, math, (draw) => fiveBallsPays(pick, drawFiveBalls(draw)));
   });
 }

@@ -1,4 +1,3 @@
-import { InvalidBet } from '../bets/invalid-bet.ts';
 import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
 import {
   readChoice,
@@ -21,12 +20,17 @@ import {
   fiveBallsPicks,
 } from './five-balls-table.ts';
 
-/** One to five numbers, ascending, or a pick of a market. */
-export type FiveBallsPick =
-  | { readonly market: 'numbers'; readonly numbers: readonly number[] }
-  | { readonly market: FiveBallsMarket; readonly pick: string };
+export interface FiveBallsPick {
+  readonly market: 'numbers' | FiveBallsMarket;
+  /** One to five of them, ascending; none in the other markets. */
+  readonly numbers: readonly number[];
+  /** Null for numbers. */
+  readonly pick: string | null;
+}
 
-export type FiveBallsBet = FiveBallsPick & { readonly stakeMinor: bigint };
+export interface FiveBallsBet extends FiveBallsPick {
+  readonly stakeMinor: bigint;
+}
 
 /** The five numbers in the order in which they are drawn. JSON as it is. */
 export interface FiveBallsResult {
@@ -46,11 +50,11 @@ export function readFiveBallsBets(json: unknown, limits: StakeLimits): FiveBalls
     const { market, pick, stakeMinor } = readFields(entry, ['market', 'pick', 'stakeMinor']);
     const chosen =
       market === 'numbers'
-        ? ({ market, numbers: readNumbers(pick) } as const)
+        ? { market: 'numbers' as const, numbers: readNumbers(pick), pick: null }
         : readPick(readChoice(market, fiveBallsMarketNames), pick);
     return { ...chosen, stakeMinor: readStake(stakeMinor, limits, topPayOf(chosen)) };
   });
-  refuseDuplicates(bets, keyOf);
+  refuseDuplicates(bets, ({ market, numbers, pick }) => `${market} ${pick ?? numbers.join('-')}`);
   return bets;
 }
 
@@ -62,18 +66,13 @@ function readNumbers(json: unknown): number[] {
 
 function readPick(market: FiveBallsMarket, json: unknown): FiveBallsPick {
   const picks = fiveBallsPicks(market).map(([pick]) => pick);
-  return { market, pick: readChoice(json, picks) };
+  return { market, numbers: [], pick: readChoice(json, picks) };
 }
 
-const keyOf = (pick: FiveBallsPick): string =>
-  `${pick.market} ${pick.market === 'numbers' ? pick.numbers.join('-') : pick.pick}`;
-
 /** The most that a pick pays, in hundredths of the stake. */
-function topPayOf(pick: FiveBallsPick): Hundredths {
-  if (pick.market === 'numbers') return fiveBallsNumberPays(pick.numbers.length, pick.numbers.length);
-  const pays = fiveBallsPicks(pick.market).find(([name]) => name === pick.pick)?.[1];
-  if (pays === undefined) throw new InvalidBet('unknown', `${pick.market} ${pick.pick} is not offered`);
-  return pays;
+function topPayOf({ market, numbers, pick }: FiveBallsPick): Hundredths {
+  if (market === 'numbers') return fiveBallsNumberPays(numbers.length, numbers.length);
+  return fiveBallsPicks(market).find(([name]) => name === pick)?.[1] ?? 0;
 }
 
 export function drawFiveBalls(draw: Draw): FiveBallsResult {

@@ -9,6 +9,7 @@ import type { KenoBets } from '../rules/keno-rules.ts';
 import type { KenoTexts } from '../texts/keno-texts.ts';
 import { showBets } from './bet-list.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
+import { NumberBoard } from './number-board.ts';
 import { tableOf } from './table-of.ts';
 
 interface KenoResult {
@@ -17,7 +18,6 @@ interface KenoResult {
 
 const USUAL_PICKS = 6;
 
-const picks = new Set<number>();
 let drawn: number[] = [];
 let isShowing = false;
 
@@ -60,8 +60,8 @@ const page: DrawPage<KenoTexts, null, number, readonly number[], { players: numb
     },
     order() {
       const stakeMinor = page.stake?.stakeMinor ?? 0;
-      if (picks.size === 0) return null;
-      return { bet: [{ picks: [...picks], stakeMinor: String(stakeMinor) }], totalMinor: stakeMinor };
+      if (board.picks.length === 0) return null;
+      return { bet: [{ picks: board.picks, stakeMinor: String(stakeMinor) }], totalMinor: stakeMinor };
     },
     ordered: () => undefined,
     showRules,
@@ -71,60 +71,25 @@ const times = createTimesText(page.data.lang);
 // The server that wrote the document has the same version.
 const { chances, returns } = page.data.own as DrawData<KenoTexts> & KenoPageData;
 
-const numbers = Array.from({ length: KENO_NUMBERS }, (_, index) => {
-  const number = make('button', 'number', String(index + 1));
-  number.type = 'button';
-  number.tabIndex = index === 0 ? 0 : -1;
-  number.addEventListener('click', () => toggle(index + 1));
-  return number;
+const board = new NumberBoard(element('board'), {
+  numbers: KENO_NUMBERS,
+  mostPicks: KENO_MOST_PICKS,
+  onChange: () => {
+    gameSounds.play('wheelTick');
+    drawBoard();
+  },
 });
-element('board').append(...numbers);
-element('board').addEventListener('keydown', walk);
-button('quick').addEventListener('click', pickAtRandom);
+button('quick').addEventListener('click', () => board.pickAtRandom(USUAL_PICKS));
 button('clear').addEventListener('click', () => {
-  picks.clear();
+  board.clear();
   drawBoard();
 });
 drawBoard();
 
-function walk(event: KeyboardEvent): void {
-  const at = numbers.findIndex((number) => number === document.activeElement);
-  // Narrow boards have shorter rows.
-  const perRow = numbers.filter(({ offsetTop }) => offsetTop === numbers[0]?.offsetTop).length;
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow, ArrowDown: perRow }[event.key];
-  const next = step === undefined ? undefined : numbers[at + step];
-  if (at === -1 || !next) return;
-  event.preventDefault();
-  for (const number of numbers) number.tabIndex = number === next ? 0 : -1;
-  next.focus();
-}
-
-function toggle(number: number): void {
-  if (!picks.delete(number) && picks.size < KENO_MOST_PICKS) picks.add(number);
-  gameSounds.play('wheelTick');
-  drawBoard();
-}
-
-/** Only which numbers a player starts from: the draw is the server's. */
-function pickAtRandom(): void {
-  const count = picks.size || USUAL_PICKS;
-  picks.clear();
-  while (picks.size < count) {
-    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-    picks.add((random % KENO_NUMBERS) + 1);
-  }
-  drawBoard();
-}
-
 function drawBoard(): void {
-  numbers.forEach((number, index) => {
-    const isDrawn = drawn.includes(index + 1);
-    const isPicked = picks.has(index + 1);
-    number.setAttribute('aria-pressed', String(isPicked));
-    number.toggleAttribute('data-drawn', isDrawn);
-  });
-  element('picked').textContent = fillText(texts.picked, { count: picks.size });
-  button('quick').textContent = fillText(texts.quick, { count: picks.size || USUAL_PICKS });
+  board.show(drawn);
+  element('picked').textContent = fillText(texts.picked, { count: board.picks.length });
+  button('quick').textContent = fillText(texts.quick, { count: board.picks.length || USUAL_PICKS });
   drawPrizes();
   page.draw();
 }
@@ -134,22 +99,22 @@ function drawBalls(): void {
   element('ball').textContent = isShowing && last !== undefined ? String(last) : '';
   element('drum').toggleAttribute('data-turning', isShowing);
   element('balls').replaceChildren(
-    ...drawn.map((number) => make('li', picks.has(number) ? 'mine' : '', String(number))),
+    ...drawn.map((number) => make('li', board.picks.includes(number) ? 'mine' : '', String(number))),
   );
   if (!isShowing || last === undefined) return;
   element('spoken').textContent = fillText(texts.ball, { index: drawn.length, number: last });
 }
 
 function drawPrizes(): void {
-  const count = picks.size || USUAL_PICKS;
+  const count = board.picks.length || USUAL_PICKS;
   element('prizes-title').textContent = fillText(texts.prizes, { count });
-  const hits = [...picks].filter((pick) => drawn.includes(pick)).length;
+  const hits = board.picks.filter((pick) => drawn.includes(pick)).length;
   const rows = Array.from({ length: count + 1 }, (_, index) => count - index).filter(
     (hit) => kenoPays(count, hit) > 0,
   );
   element('prizes').replaceChildren(
     ...rows.map((hit) => {
-      const row = make('li', isShowing && picks.size > 0 && hit === hits ? 'now' : '');
+      const row = make('li', isShowing && board.picks.length > 0 && hit === hits ? 'now' : '');
       row.append(make('span', '', `${hit}`), make('b', '', times(kenoPays(count, hit))));
       return row;
     }),
@@ -158,7 +123,7 @@ function drawPrizes(): void {
 
 function showRules(sheet: HTMLDialogElement): void {
   const percent = new Intl.NumberFormat(page.data.lang, { style: 'percent', maximumSignificantDigits: 3 });
-  const count = picks.size || USUAL_PICKS;
+  const count = board.picks.length || USUAL_PICKS;
   const rows = (chances[count - 1] ?? []).flatMap((chance, hit) =>
     kenoPays(count, hit) > 0 ? [[String(hit), times(kenoPays(count, hit)), percent.format(chance)]] : [],
   );

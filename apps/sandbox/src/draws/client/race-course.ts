@@ -1,11 +1,10 @@
 import { RACE_COURSE, RACE_TICKS_PER_SECOND } from '@baize/games/race/course';
 
 import { isStill, shape } from '../../shell/client/motion.ts';
-import { CLOTHS, drawRunner, type RunnerKind } from './race-runners.ts';
+import { drawRunner, type RunnerKind } from './race-runners.ts';
 
 const LANE = 34;
 const TOP = 70;
-const HEIGHT = TOP + CLOTHS.length * LANE + 22;
 const START = 80;
 /** The two colours of the lanes. */
 const GROUNDS: Readonly<Record<RunnerKind, readonly [string, string]>> = {
@@ -29,6 +28,8 @@ export class RaceCourse {
   readonly #onLead: (runner: number) => void;
   readonly #svg: Element;
   readonly #kind: RunnerKind;
+  /** Of the drawing; its width follows from the box. */
+  readonly #height: number;
   readonly #ground = shape('g');
   #startedAt: () => number = () => 0;
   #width = LEAST_WIDTH;
@@ -37,12 +38,13 @@ export class RaceCourse {
   #leader = 0;
 
   /** @param onLead called with the start number of a new leader */
-  constructor(svg: Element, kind: RunnerKind, onLead: (runner: number) => void) {
+  constructor(svg: Element, kind: RunnerKind, runners: number, onLead: (runner: number) => void) {
     this.#onLead = onLead;
     this.#svg = svg;
     this.#kind = kind;
+    this.#height = TOP + runners * LANE + 22;
     svg.append(this.#ground);
-    this.#runners = CLOTHS.map((_, index) => {
+    this.#runners = Array.from({ length: runners }, (_, index) => {
       const runner = drawRunner(kind, index);
       svg.append(runner);
       return runner;
@@ -94,9 +96,9 @@ export class RaceCourse {
   /** The course is as wide as its box allows, so that nothing is stretched. */
   #fit(): void {
     const { width, height } = this.#svg.getBoundingClientRect();
-    this.#width = Math.max(LEAST_WIDTH, (HEIGHT * width) / Math.max(1, height));
-    this.#svg.setAttribute('viewBox', `0 0 ${this.#width} ${HEIGHT}`);
-    this.#ground.replaceChildren(...drawGround(this.#width, GROUNDS[this.#kind]));
+    this.#width = Math.max(LEAST_WIDTH, (this.#height * width) / Math.max(1, height));
+    this.#svg.setAttribute('viewBox', `0 0 ${this.#width} ${this.#height}`);
+    this.#ground.replaceChildren(...drawGround(this.#width, this.#runners.length, GROUNDS[this.#kind]));
     this.#place(this.#positions);
   }
 
@@ -114,8 +116,9 @@ export class RaceCourse {
   }
 }
 
-function drawGround(width: number, [light, dark]: readonly [string, string]): SVGElement[] {
-  const lanes = CLOTHS.map((_, index) =>
+function drawGround(width: number, runners: number, [light, dark]: readonly [string, string]): SVGElement[] {
+  const height = TOP + runners * LANE + 22;
+  const lanes = Array.from({ length: runners }, (_, index) =>
     shape('rect', {
       x: 0,
       y: TOP + index * LANE,
@@ -132,10 +135,10 @@ function drawGround(width: number, [light, dark]: readonly [string, string]): SV
       fill: ['#e8c69b', '#c98f6b', '#f0d7b8', '#a9714e'][index % 4] ?? '#e8c69b',
     }),
   );
-  const rails = [TOP - 4, HEIGHT - 20].map((y) =>
+  const rails = [TOP - 4, height - 20].map((y) =>
     shape('rect', { x: 0, y, width, height: 4, fill: '#fbf7ee' }),
   );
-  const squares = Array.from({ length: CLOTHS.length * 2 * 2 }, (_, index) =>
+  const squares = Array.from({ length: runners * 2 * 2 }, (_, index) =>
     shape('rect', {
       x: width - RUN_OUT + (index % 2) * 10,
       y: TOP + Math.floor(index / 2) * (LANE / 2),
@@ -145,7 +148,7 @@ function drawGround(width: number, [light, dark]: readonly [string, string]): SV
     }),
   );
   return [
-    shape('rect', { width, height: HEIGHT, fill: dark }),
+    shape('rect', { width, height, fill: dark }),
     shape('rect', { width, height: 40, fill: '#8fc7ea' }),
     shape('path', {
       d: `M0 40Q${width * 0.18} 2 ${width * 0.36} 28T${width * 0.72} 18T${width} 34V60H0Z`,

@@ -81,11 +81,11 @@ const page: DrawPage<RaceTexts, RaceOffer, RaceStep, Summary, { players: number 
   }));
 const { texts } = page.data.own;
 // The server that wrote the document has the same version.
-const { names, returns, kind } = page.data.own as DrawData<RaceTexts> & RacePageData;
+const { names, returns, kind, runners: lanes } = page.data.own as DrawData<RaceTexts> & RacePageData;
 const oddsText = createOddsText(page.data.lang);
 const svg = document.querySelector('#course');
 if (!svg) throw new Error('there is no course');
-const course = new RaceCourse(svg, kind, (runner) => {
+const course = new RaceCourse(svg, kind, lanes, (runner) => {
   gameSounds.play('wheelTick');
   element('commentary').textContent = fillText(texts.leader, { name: nameOf(runner, running) });
 });
@@ -212,7 +212,10 @@ function showRules(sheet: HTMLDialogElement): void {
     sheet,
     page.data,
     [
-      { title: page.data.texts.rulesTitle, texts: texts.rules },
+      {
+        title: page.data.texts.rulesTitle,
+        texts: texts.rules.map((text) => fillText(text, { count: lanes })),
+      },
       {
         title: texts.board,
         texts: [],

@@ -1,4 +1,4 @@
-import { type RaceBetKind, raceMargins } from '@baize/games';
+import { type RaceBetKind, raceMargins, type RaceSize } from '@baize/games';
 
 import type { GamePage } from '../../shell/game-page.ts';
 import type { RunnerKind } from '../client/race-runners.ts';
@@ -9,6 +9,7 @@ import { betsPanel, lessMargins } from './page-parts.ts';
 
 export interface RacePageData {
   readonly kind: RunnerKind;
+  readonly runners: RaceSize;
   readonly names: readonly string[];
   readonly returns: Readonly<Record<RaceBetKind, number>>;
 }
@@ -27,12 +28,17 @@ function runnerOf(hero: string | undefined): RunnerKind {
 }
 
 /** @param tileHeroes the symbol on the tile of each game, by its code */
-export const racePage = (tileHeroes: ReadonlyMap<string, string>): GamePage => ({
-  plays: (play) => play === 'race',
+export const racePage = (
+  name: string,
+  runners: RaceSize,
+  tileHeroes: ReadonlyMap<string, string>,
+): GamePage => ({
+  plays: (play) => play === name,
   render(ticket, nonce) {
     const texts = RACE_TEXTS[ticket.lang];
     const draw = DRAW_TEXTS[ticket.lang];
     const data: RacePageData = {
+      runners,
       kind: runnerOf(tileHeroes.get(ticket.game.code)),
       names: RUNNERS,
       returns: lessMargins(raceMargins),

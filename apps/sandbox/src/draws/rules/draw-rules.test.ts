@@ -15,7 +15,7 @@ import type { Wager } from '../../wagers/wager.ts';
 import type { DrawRules, SoldTicket, TicketBet } from '../draw-rules.ts';
 import { type BingoBet, bingoRules, type CallView } from './bingo-rules.ts';
 import { footballRules, type MinuteView } from './football-rules.ts';
-import { raceRules } from './race-rules.ts';
+import { raceRules as raceRulesOf } from './race-rules.ts';
 import { WHEEL_TURN_MS, wheelRules } from './wheel-rules.ts';
 
 const limits = { minMinor: 20n, maxMinor: 500_000n };
@@ -47,6 +47,8 @@ function viewsOf<Offer, Bet, Result>(
   expect(Math.max(...times)).toBeLessThan(showMs);
   return steps.map(({ see }) => JSON.parse(JSON.stringify(see())) as unknown);
 }
+
+const raceRules = raceRulesOf(8);
 
 describe('a race', () => {
   it('takes bets at the odds that its board shows, and pays them by the order that it shows', () => {

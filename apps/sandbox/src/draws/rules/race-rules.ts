@@ -10,6 +10,7 @@ import {
   raceMargins,
   raceOdds,
   type RaceResult,
+  type RaceSize,
   readRaceBets,
   settleRace,
 } from '@baize/games';
@@ -34,15 +35,14 @@ export interface RaceOffer {
 }
 
 export const RUNNER_NAMES = 24;
-const RUNNERS = 8;
 const TRIAL_RUNS = 5;
 const START_PAUSE_MS = 2_500;
 const SECOND_MS = 1_000;
 
-export const raceRules: DrawRules<RaceOffer, RaceBets, RaceResult> = {
+export const raceRules = (size: RaceSize): DrawRules<RaceOffer, RaceBets, RaceResult> => ({
   saleMs: 30_000,
   resultMs: 8_000,
-  offer: (_, draw) => offerRace(draw),
+  offer: (_, draw) => offerRace(size, draw),
   readOrder: (json, { offer, limits }) =>
     toTicket(readRaceBets(json, limits, raceChances(offer.field), raceMargins)),
   draw: ({ field }, draw) => drawRace(field, draw),
@@ -67,10 +67,10 @@ export const raceRules: DrawRules<RaceOffer, RaceBets, RaceResult> = {
   summary: ({ names }, { order }) =>
     order.slice(0, 3).map((runner) => ({ runner, name: names[runner - 1] ?? 0 })),
   standing: (_, tickets) => ({ players: playersOf(tickets) }),
-};
+});
 
-function offerRace(draw: Draw): RaceOffer {
-  const field = drawRaceField(RUNNERS, draw);
+function offerRace(size: RaceSize, draw: Draw): RaceOffer {
+  const field = drawRaceField(size, draw);
   const chances = raceChances(field);
   const runners = field.strengths.map((_, index) => index + 1);
   const trials = Array.from({ length: TRIAL_RUNS }, () => drawRace(field, draw).order);
@@ -78,7 +78,7 @@ function offerRace(draw: Draw): RaceOffer {
     raceOdds({ kind, runners: picked }, chances, raceMargins);
   return {
     field,
-    names: drawNames(draw),
+    names: drawNames(size, draw),
     form: runners.map((runner) => trials.map((order) => order.indexOf(runner) + 1)),
     odds: {
       win: runners.map((runner) => oddsOf('win', runner)),
@@ -91,8 +91,8 @@ function offerRace(draw: Draw): RaceOffer {
   };
 }
 
-/** Eight of the names, drawn without repeats. */
-function drawNames(draw: Draw): number[] {
+/** So many of the names, drawn without repeats. */
+function drawNames(size: RaceSize, draw: Draw): number[] {
   const left = Array.from({ length: RUNNER_NAMES }, (_, index) => index);
-  return Array.from({ length: RUNNERS }, () => left.splice(draw(left.length), 1)[0] ?? 0);
+  return Array.from({ length: size }, () => left.splice(draw(left.length), 1)[0] ?? 0);
 }

@@ -44,7 +44,7 @@ const tr = {
   picked: '{count} bahis seçildi',
   last: 'Son yarışlar',
   rules: [
-    'Sekiz yarışçı vardır. Birinci, ilk iki, ilk üç ya da ilk ikinin sırasına (sıralı ikili) oynayabilirsiniz.',
+    '{count} yarışçı vardır. Birinci, ilk iki, ilk üç ya da ilk ikinin sırasına (sıralı ikili) oynayabilirsiniz.',
     'Yarış herkes için aynıdır. Satış kapanınca varış sırası yarışçıların gücüne göre rastgele çekilir, kaydedilir ve sonra gösterilir.',
     'Deneme yarışları aynı yarışçılarla önceden çekilmiş beş yarıştır; sonucu etkilemez.',
     'Oranlar yüzde birlere aşağı yuvarlanır; bu yüzden bir bahsin dönüşü yazılandan biraz düşüktür, fark 1 puandan azdır.',
@@ -69,7 +69,7 @@ const en: typeof tr = {
   picked: 'Bets chosen: {count}',
   last: 'Last races',
   rules: [
-    'Eight runners race. You can play the winner, the first two, the first three, or the first two in their order (forecast).',
+    'There are {count} runners. You can play the winner, the first two, the first three, or the first two in their order (forecast).',
     'The race is the same for everyone. When sales close, the order of arrival is drawn at random by the strengths of the runners and stored, and then shown.',
     'Trial runs are five races of the same runners that were drawn before; they do not change the result.',
     'Odds are rounded down to hundredths, so a bet returns a little less than stated, by less than 1 point.',

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { fraction, sumOf, toNumber } from '../exact/fraction.ts';
+import { courtMargins } from '../plays/house-terms.ts';
+import { playMany } from '../proof/play-many.ts';
+import { createSeededDraw } from '../random/draw.ts';
+import { courtOffers, readCourtBets, settleCourt } from './court-bets.ts';
+import type { CourtEnd } from './court-contest.ts';
+import { courtChances, courtMarkets, rightCourtPick } from './court-markets.ts';
+import { courtMath, provableCourts } from './court-math.ts';
+import { advantageOf, COURT_SIDES, type CourtSport, courtRules, courtSports } from './court-sports.ts';
+import { rally } from './rally.ts';
+import { series } from './series.ts';
+import { tally, type TurnChoices } from './tally.ts';
+
+const anyAdvantage = fc.integer({ min: -8, max: 8 }).map((half) => 2 * half);
+const fixture = { home: 2, away: 4 };
+const limits = { minMinor: 100n, maxMinor: 100_000_000n };
+
+/** Chances by recursion over the score, with floating-point numbers. */
+function rallyByRecursion(p: number, target: number, lead: number): number {
+  const deuce = (p * p) / (p * p + (1 - p) ** 2);
+  const win = (home: number, away: number): number => {
+    if (home >= target && home - away >= lead) return 1;
+    if (away >= target && away - home >= lead) return 0;
+    if (lead === 2 && home === away && home >= target - 1) return deuce;
+    return p * win(home + 1, away) + (1 - p) * win(home, away + 1);
+  };
+  return win(0, 0);
+}
+
+describe('a rally', () => {
+  it.each([
+    [4, 1],
+    [5, 1],
+    [8, 1],
+    [11, 2],
+  ] as const)('to %i with a lead of %i has the chance of its Markov chain', (target, lead) => {
+    const unit = rally({ target, lead, shift: 25, calls: ['point'] });
+    for (const advantage of [-16, -2, 0, 8]) {
+      const p = 0.5 + 0.0025 * advantage;
+      expect(toNumber(unit.chance(advantage))).toBeCloseTo(rallyByRecursion(p, target, lead), 12);
+    }
+  });
+
+  it('is even between equals, and one less the chance of the other side', () => {
+    const unit = rally({ target: 11, lead: 2, shift: 25, calls: ['point'] });
+    expect(unit.chance(0)).toEqual(fraction(1n, 2n));
+    expect(sumOf([unit.chance(6), unit.chance(-6)])).toEqual(fraction(1n));
+  });
+
+  it('ends with its lead', () => {
+    fc.assert(
+      fc.property(fc.string(), anyAdvantage, (seed, advantage) => {
+        const unit = rally({ target: 5, lead: 2, shift: 25, calls: ['point'] });
+        const { end, events } = unit.play(advantage, createSeededDraw(seed));
+        const [most, least] = [Math.max(end.home, end.away), Math.min(end.home, end.away)];
+        expect(most >= 5 && most - least >= 2).toBe(true);
+        expect(most > 5 ? most - least : 2).toBe(2);
+        expect(events).toHaveLength(most + least);
+        expect(end.winner).toBe(end.home > end.away ? 'home' : 'away');
+      }),
+    );
+  });
+});
+
+describe('a series', () => {
+  const unit = { chance: () => fraction(3n, 5n), play: rally({ target: 1, lead: 1, shift: 0, calls: [''] }).play };
+  const decider = { ...unit, chance: () => fraction(1n, 3n) };
+
+  it('has the chances of its orders', () => {
+    const ends = series(2, unit, decider).ends(0);
+    const all = ends.reduce((sum, { weight }) => sum + weight, 0n);
+    const chances = ends.map(({ home, away, first, weight }) => [
+      `${home}-${away} ${first}`,
+      toNumber(fraction(weight, all)),
+    ]);
+    expect(Object.fromEntries(chances)).toEqual({
+      '2-0 home': expect.closeTo(0.36, 12),
+      '2-1 home': expect.closeTo(0.24 / 3, 12),
+      '2-1 away': expect.closeTo(0.24 / 3, 12),
+      '0-2 away': expect.closeTo(0.16, 12),
+      '1-2 home': expect.closeTo(0.48 / 3, 12),
+      '1-2 away': expect.closeTo(0.48 / 3, 12),
+    });
+  });
+
+  it('is the same chance from its ends and by recursion, for four wins', () => {
+    const win = (home: number, away: number): number => {
+      if (home === 4) return 1;
+      if (away === 4) return 0;
+      const p = home + away === 6 ? 1 / 3 : 0.6;
+      return p * win(home + 1, away) + (1 - p) * win(home, away + 1);
+    };
+    expect(toNumber(series(4, unit, decider).chance(0))).toBeCloseTo(win(0, 0), 12);
+  });
+});
+
+describe('a tally', () => {
+  const kick = (advantage: number): TurnChoices => [
+    [{ call: 'goal', points: 1 }, 70 + advantage],
+    [{ call: 'miss', points: 0 }, 30 - advantage],
+  ];
+  const rules = { parts: 5, turns: 5, choices: kick };
+
+  it('has the same winner whether it ends early or not', () => {
+    for (const advantage of [-16, -4, 0, 10])
+      expect(tally({ ...rules, endsEarly: true }).chance(advantage)).toEqual(tally(rules).chance(advantage));
+  });
+
+  it('ends early only if the other side cannot catch up', () => {
+    const ends = tally({ ...rules, endsEarly: true }).ends(0);
+    const scores = new Set(ends.map(({ home, away }) => `${home}-${away}`));
+    expect(['3-0', '5-4', '4-4', '5-5'].filter((score) => !scores.has(score))).toEqual([]);
+    expect(['4-0', '5-0', '0-4'].filter((score) => scores.has(score))).toEqual([]);
+  });
+
+  it('decides a tie by turns of each until they differ', () => {
+    const one = tally({ parts: 1, turns: 1, choices: kick });
+    // Home 80 of 100, away 60: ahead 32, behind 12, and the rest is decided 32 to 12 too.
+    expect(one.chance(10)).toEqual(fraction(32n, 44n));
+  });
+});
+
+describe.each(courtSports)('%s', (sport) => {
+  const rules = courtRules(sport);
+
+  it('is fixed before it is shown, ends with its last event, and is the same as JSON', () => {
+    fc.assert(
+      fc.property(fc.string(), anyAdvantage, (seed, advantage) => {
+        const played = rules.contest.play(advantage, createSeededDraw(seed));
+        expect(JSON.parse(JSON.stringify(played))).toEqual(played);
+        const last = played.events.at(-1);
+        expect(last?.scores[0]).toEqual({ home: played.end.home, away: played.end.away });
+        const deciding = last?.scores.find(({ home, away }) => home !== away) ?? { home: 0, away: 0 };
+        expect(played.end.winner).toBe(deciding.home > deciding.away ? 'home' : 'away');
+        for (const { call, part } of played.events) {
+          expect(call).not.toBe('');
+          expect(part).toBeLessThanOrEqual(rules.contest.parts ?? 2 * Math.max(played.end.home, played.end.away));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('has chances that sum up to one in every market, and odds on each pick of an even contest', () => {
+    for (const advantage of [-16, 0, 12])
+      for (const { picks } of courtChances(rules, advantage)) expect(sumOf([...picks.values()])).toEqual(fraction(1n));
+    for (const { market, picks } of courtOffers(sport, { home: 3, away: 4 }, courtMargins))
+      expect(picks.filter(({ odds }) => odds === null), market).toEqual([]);
+  });
+
+  it('is as likely for either side if the sides are exchanged', () => {
+    const { contest } = rules;
+    expect(sumOf([contest.chance(6), contest.chance(-6)])).toEqual(fraction(1n));
+    expect(toNumber(contest.chance(6))).toBeGreaterThan(0.5);
+    expect(toNumber(contest.chance(16))).toBeLessThan(0.9);
+  });
+
+  it('returns one less the margin, or less by the rounding of the odds', () => {
+    for (const { market, math } of courtMath(sport, fixture, courtMargins)) {
+      const missing = 1 - courtMargins[market] / 10_000 - toNumber(math.returns);
+      expect(missing).toBeGreaterThanOrEqual(-1e-12);
+      expect(missing).toBeLessThan(toNumber(math.hitRate) / 100 + 1e-12);
+    }
+  });
+
+  it.each(provableCourts(fixture, courtMargins).filter(({ name }) => name.startsWith(`${sport},`)))(
+    'returns in play what is stated: $name',
+    (bet) => {
+      expect(playMany(bet, createSeededDraw(bet.name), 1_500).verdict).toBe('proven');
+    },
+  );
+});
+
+describe('the markets', () => {
+  const right = (market: (typeof courtMarkets)[number], end: Partial<CourtEnd>, line: number | null = null) =>
+    rightCourtPick({ market, line }, { home: 0, away: 0, winner: 'home', first: null, ...end }, { bands: [5, 10] });
+
+  it.each([
+    ['winner', { home: 60, away: 60, winner: 'away' }, null, '2'],
+    ['result', { home: 3, away: 3 }, null, 'X'],
+    ['result', { home: 2, away: 3 }, null, '2'],
+    ['total', { home: 3, away: 2 }, 4.5, 'over'],
+    ['total', { home: 2, away: 2 }, 4.5, 'under'],
+    ['handicap', { home: 3, away: 1 }, -1.5, '1'],
+    ['handicap', { home: 3, away: 2 }, -1.5, '2'],
+    ['handicap', { home: 1, away: 2 }, 1.5, '1'],
+    ['first', { first: 'away' }, null, '2'],
+    ['extra', { home: 4, away: 4 }, null, 'yes'],
+    ['extra', { home: 4, away: 3 }, null, 'no'],
+    ['both', { home: 1, away: 0 }, null, 'no'],
+    ['both', { home: 1, away: 1 }, null, 'yes'],
+    ['score', { home: 3, away: 1 }, null, '3-1'],
+    ['margin', { home: 61, away: 56 }, null, '1:1-5'],
+    ['margin', { home: 50, away: 56 }, null, '2:6-10'],
+    ['margin', { home: 70, away: 59 }, null, '1:11+'],
+    ['margin', { home: 70, away: 70 }, null, 'X'],
+  ] as const)('%s of %o with the line %s is %s', (market, end, line, pick) => {
+    expect(right(market, end, line)).toBe(pick);
+  });
+
+  it('have lines at which both picks are about as likely, and no handicap below 1.5', () => {
+    for (const sport of courtSports)
+      for (const advantage of [-16, -2, 4])
+        for (const { market, line, picks } of courtChances(courtRules(sport), advantage)) {
+          if (line === null) continue;
+          expect(Math.abs(line) % 1).toBe(0.5);
+          if (market === 'handicap') expect(Math.abs(line)).toBeGreaterThanOrEqual(1.5);
+          expect(Math.max(...Array.from(picks.values(), toNumber))).toBeLessThan(0.8);
+        }
+  });
+
+  it('have the published odds of a contest', () => {
+    const board = (sport: CourtSport) =>
+      Object.fromEntries(
+        courtOffers(sport, fixture, courtMargins).map(({ market, line, picks }) => [
+          line === null ? market : `${market} ${line}`,
+          picks.map(({ pick, odds }) => `${pick} ${odds}`).join(', '),
+        ]),
+      );
+    expect(courtSports.map((sport) => [sport, board(sport)])).toMatchInlineSnapshot();
+  });
+});
+
+describe('a bet', () => {
+  const offers = courtOffers('tennis', fixture, courtMargins);
+  const read = (json: unknown) => readCourtBets(json, offers, limits);
+  const bet = { market: 'winner', pick: '1', stakeMinor: '1000' };
+
+  it('is taken at the odds and the line of its contest, and settled by its end', () => {
+    const [winner, total] = read([bet, { ...bet, market: 'total', pick: 'over' }]);
+    expect(winner?.odds).toBe(offers[0]?.picks[0]?.odds);
+    expect(total?.line).toBe(2.5);
+    const end = { home: 2, away: 1, winner: 'home', first: 'away' } as const;
+    expect(winner && settleCourt('tennis', winner, end)).toBe(BigInt(winner?.odds ?? 0) * 10n);
+    expect(winner && settleCourt('tennis', winner, { ...end, winner: 'away' })).toBe(0n);
+  });
+
+  it.each([
+    ['malformed', bet],
+    ['count', []],
+    ['duplicate', [bet, { ...bet, stakeMinor: '500' }]],
+    ['unknown', [{ ...bet, market: 'corners' }]],
+    ['unknown', [{ ...bet, market: 'handicap' }]],
+    ['unknown', [{ ...bet, pick: 'X' }]],
+    ['unknown', [{ ...bet, market: 'score', pick: '3-0' }]],
+    ['malformed', [{ ...bet, line: 9 }]],
+    ['stake', [{ ...bet, stakeMinor: '99' }]],
+  ])('is refused as %s otherwise', (problem, json) => {
+    expect(() => read(json)).toThrow(expect.objectContaining({ problem }));
+  });
+});
+
+it('sides are of eight strengths, and none but those', () => {
+  expect(advantageOf({ home: 0, away: COURT_SIDES - 1 })).toBe(16);
+  expect(advantageOf({ home: 4, away: 3 })).toBe(-4);
+  expect(() => advantageOf({ home: 0, away: COURT_SIDES })).toThrow(RangeError);
+});
