@@ -40,6 +40,9 @@ export interface PlayedCourt {
   readonly events: readonly CourtEvent[];
 }
 
+/** Gets the events of a contest one by one. */
+export type CourtRecorder = (event: CourtEvent) => void;
+
 /**
  * A part of a contest that has a winner, such as a game, a set or a leg. An advantage is how much stronger the home side is, from
  * −16 to 16.
@@ -47,7 +50,8 @@ export interface PlayedCourt {
 export interface CourtUnit {
   /** The exact chance of the home side. */
   chance(advantage: number): Fraction;
-  play(advantage: number, draw: Draw): PlayedCourt;
+  /** @param record absent if nobody watches, which is faster */
+  play(advantage: number, draw: Draw, record?: CourtRecorder): CourtEnd;
 }
 
 export interface CourtContest extends CourtUnit {
@@ -65,3 +69,10 @@ export const addTo = (score: CourtScore, side: CourtSide, points = 1): CourtScor
 });
 
 export const NO_SCORE: CourtScore = { home: 0, away: 0 };
+
+/** A contest, fixed before it is shown. JSON as it is. */
+export function playCourt(contest: CourtContest, advantage: number, draw: Draw): PlayedCourt {
+  const events: CourtEvent[] = [];
+  const end = contest.play(advantage, draw, (event) => events.push(event));
+  return { end, events };
+}

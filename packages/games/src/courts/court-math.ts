@@ -19,15 +19,15 @@ export function courtMath(
   );
 }
 
-/** The first pick of every market of a contest in each sport. */
+/** The first pick of the first and of the last market in each sport. */
 export function provableCourts(fixture: CourtFixture, margins: CourtMargins): ProvableGame[] {
   return courtSports.flatMap((sport) => {
     const { contest } = courtRules(sport);
     const bets = courtMath(sport, fixture, margins);
     const firsts = bets.filter(({ market }, index) => market !== bets[index - 1]?.market);
-    return firsts.map(({ math, ...pick }) =>
+    return [...firsts.slice(0, 1), ...firsts.slice(-1)].map(({ math, ...pick }) =>
       provableBet(`${sport}, ${pick.market} ${pick.pick}`, math, (draw) =>
-        courtPays(sport, pick, math.topPay, contest.play(advantageOf(fixture), draw).end),
+        courtPays(sport, pick, math.topPay, contest.play(advantageOf(fixture), draw)),
       ),
     );
   });

@@ -6,7 +6,7 @@ import { courtMargins } from '../plays/house-terms.ts';
 import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { courtOffers, readCourtBets, settleCourt } from './court-bets.ts';
-import type { CourtEnd } from './court-contest.ts';
+import { type CourtEnd, type CourtEvent, playCourt } from './court-contest.ts';
 import { courtChances, courtMarkets, rightCourtPick } from './court-markets.ts';
 import { courtMath, provableCourts } from './court-math.ts';
 import { advantageOf, COURT_SIDES, type CourtSport, courtRules, courtSports } from './court-sports.ts';
@@ -54,7 +54,8 @@ describe('a rally', () => {
     fc.assert(
       fc.property(fc.string(), anyAdvantage, (seed, advantage) => {
         const unit = rally({ target: 5, lead: 2, shift: 25, calls: ['point'] });
-        const { end, events } = unit.play(advantage, createSeededDraw(seed));
+        const events: CourtEvent[] = [];
+        const end = unit.play(advantage, createSeededDraw(seed), (event) => events.push(event));
         const [most, least] = [Math.max(end.home, end.away), Math.min(end.home, end.away)];
         expect(most >= 5 && most - least >= 2).toBe(true);
         expect(most > 5 ? most - least : 2).toBe(2);
@@ -129,7 +130,7 @@ describe.each(courtSports)('%s', (sport) => {
   it('is fixed before it is shown, ends with its last event, and is the same as JSON', () => {
     fc.assert(
       fc.property(fc.string(), anyAdvantage, (seed, advantage) => {
-        const played = rules.contest.play(advantage, createSeededDraw(seed));
+        const played = playCourt(rules.contest, advantage, createSeededDraw(seed));
         expect(JSON.parse(JSON.stringify(played))).toEqual(played);
         const last = played.events.at(-1);
         expect(last?.scores[0]).toEqual({ home: played.end.home, away: played.end.away });
@@ -220,7 +221,105 @@ describe('the markets', () => {
           picks.map(({ pick, odds }) => `${pick} ${odds}`).join(', '),
         ]),
       );
-    expect(courtSports.map((sport) => [sport, board(sport)])).toMatchInlineSnapshot();
+    expect(courtSports.map((sport) => [sport, board(sport)])).toMatchInlineSnapshot(`
+      [
+        [
+          "basketball",
+          {
+            "handicap -4.5": "1 196, 2 183",
+            "margin": "1:1-5 504, 1:6-10 534, 1:11+ 322, X 2665, 2:1-5 613, 2:6-10 901, 2:11+ 957",
+            "total 113.5": "over 193, under 186",
+            "winner": "1 147, 2 266",
+          },
+        ],
+        [
+          "three-pointers",
+          {
+            "handicap -1.5": "1 179, 2 201",
+            "margin": "1:1-2 511, 1:3-5 383, 1:6+ 439, X 1101, 2:1-2 667, 2:3-5 769, 2:6+ 1756",
+            "total 31.5": "over 200, under 180",
+            "winner": "1 143, 2 280",
+          },
+        ],
+        [
+          "tennis",
+          {
+            "first": "1 170, 2 215",
+            "score": "2-0 288, 2-1 326, 0-2 461, 1-2 413",
+            "total 2.5": "over 192, under 187",
+            "winner": "1 161, 2 230",
+          },
+        ],
+        [
+          "table-tennis",
+          {
+            "first": "1 170, 2 214",
+            "handicap -1.5": "1 235, 2 159",
+            "score": "3-0 518, 3-1 390, 3-2 441, 0-3 1041, 1-3 622, 2-3 557",
+            "total 4.5": "over 260, under 149",
+            "winner": "1 156, 2 242",
+          },
+        ],
+        [
+          "volleyball",
+          {
+            "first": "1 167, 2 220",
+            "handicap -1.5": "1 225, 2 164",
+            "score": "3-0 490, 3-1 378, 3-2 450, 0-3 1119, 1-3 656, 2-3 558",
+            "total 4.5": "over 263, under 148",
+            "winner": "1 152, 2 250",
+          },
+        ],
+        [
+          "darts",
+          {
+            "first": "1 167, 2 219",
+            "handicap -1.5": "1 227, 2 163",
+            "score": "3-0 495, 3-1 380, 3-2 439, 0-3 1104, 1-3 650, 2-3 573",
+            "total 4.5": "over 262, under 148",
+            "winner": "1 152, 2 252",
+          },
+        ],
+        [
+          "billiards",
+          {
+            "first": "1 167, 2 218",
+            "handicap -1.5": "1 200, 2 180",
+            "score": "4-0 878, 4-1 505, 4-2 465, 4-3 536, 0-4 2530, 1-4 1118, 2-4 790, 3-4 698",
+            "total 5.5": "over 157, under 239",
+            "winner": "1 148, 2 264",
+          },
+        ],
+        [
+          "ice-hockey",
+          {
+            "both": "yes 109, no 724",
+            "handicap -1.5": "1 264, 2 148",
+            "result": "1 177, X 554, 2 324",
+            "total 5.5": "over 208, under 174",
+            "winner": "1 150, 2 257",
+          },
+        ],
+        [
+          "bowling",
+          {
+            "handicap -12.5": "1 188, 2 191",
+            "margin": "1:1-20 442, 1:21-40 483, 1:41+ 379, X 8745, 2:1-20 529, 2:21-40 813, 2:41+ 1090",
+            "total 370.5": "over 190, under 189",
+            "winner": "1 150, 2 258",
+          },
+        ],
+        [
+          "penalties",
+          {
+            "extra": "yes 332, no 133",
+            "handicap -1.5": "1 280, 2 143",
+            "total 7.5": "over 221, under 166",
+            "winner": "1 162, 2 228",
+          },
+        ],
+      ]
+    `);
   });
 });
 

@@ -6,7 +6,14 @@ export {
   readCourtBets,
   settleCourt,
 } from './court-bets.ts';
-export type { CourtEnd, CourtEvent, CourtScore, CourtSide, PlayedCourt } from './court-contest.ts';
+export {
+  type CourtEnd,
+  type CourtEvent,
+  type CourtScore,
+  type CourtSide,
+  playCourt,
+  type PlayedCourt,
+} from './court-contest.ts';
 export type { CourtMarket } from './court-markets.ts';
 export {
   advantageOf,

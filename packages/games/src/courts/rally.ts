@@ -1,7 +1,7 @@
 import { choose } from '../exact/choose.ts';
 import { fraction, type Fraction } from '../exact/fraction.ts';
 import type { Draw } from '../random/draw.ts';
-import { addTo, type CourtEvent, type CourtUnit, NO_SCORE, type PlayedCourt } from './court-contest.ts';
+import type { CourtEnd, CourtRecorder, CourtUnit } from './court-contest.ts';
 
 interface RallyRules {
   /** Points that win, with so many more than the other side. */
@@ -20,7 +20,7 @@ export function rally(rules: RallyRules): CourtUnit {
   const sharesOf = (advantage: number) => SHARES / 2 + rules.shift * advantage;
   return {
     chance: (advantage) => rallyChance(rules, BigInt(sharesOf(advantage))),
-    play: (advantage, draw) => playRally(rules, sharesOf(advantage), draw),
+    play: (advantage, draw, record) => playRally(rules, sharesOf(advantage), draw, record),
   };
 }
 
@@ -41,14 +41,19 @@ function rallyChance({ target, lead }: RallyRules, p: bigint): Fraction {
   return fraction(straight * last.denominator + level * last.numerator, games * last.denominator);
 }
 
-function playRally({ target, lead, calls }: RallyRules, shares: number, draw: Draw): PlayedCourt {
-  const events: CourtEvent[] = [];
-  let score = NO_SCORE;
+function playRally(
+  { target, lead, calls }: RallyRules,
+  shares: number,
+  draw: Draw,
+  record?: CourtRecorder,
+): CourtEnd {
+  let [home, away] = [0, 0];
   for (;;) {
     const side = draw(SHARES) < shares ? 'home' : 'away';
-    score = addTo(score, side);
-    events.push({ side, call: calls[draw(calls.length)] ?? '', points: 1, part: 0, scores: [score] });
-    const isWon = score[side] >= target && Math.abs(score.home - score.away) >= lead;
-    if (isWon) return { end: { ...score, winner: side, first: null }, events };
+    if (side === 'home') home++;
+    else away++;
+    record?.({ side, call: calls[draw(calls.length)] ?? '', points: 1, part: 0, scores: [{ home, away }] });
+    if (Math.max(home, away) >= target && Math.abs(home - away) >= lead)
+      return { home, away, winner: side, first: null };
   }
 }

@@ -4,18 +4,27 @@ import type { Draw } from '../random/draw.ts';
 import {
   addTo,
   type CourtContest,
+  type CourtEnd,
   type CourtEvent,
+  type CourtRecorder,
+  type CourtScore,
   type CourtSide,
   type CourtUnit,
   type EndChance,
   NO_SCORE,
   otherSide,
-  type PlayedCourt,
 } from './court-contest.ts';
+
+interface SeriesRules {
+  readonly wins: number;
+  readonly unit: CourtUnit;
+  readonly decider: CourtUnit;
+}
 
 /** Sets, legs, frames or games until a side has won so many of them. @param decider the last one, if both are one short */
 export function series(wins: number, unit: CourtUnit, decider: CourtUnit = unit): CourtContest {
-  const ends = (advantage: number) => endsOf(wins, unit, decider, advantage);
+  const rules = { wins, unit, decider };
+  const ends = (advantage: number) => endsOf(rules, advantage);
   return {
     parts: null,
     ends,
@@ -24,13 +33,13 @@ export function series(wins: number, unit: CourtUnit, decider: CourtUnit = unit)
       const home = all.filter(({ winner }) => winner === 'home');
       return fraction(weightOf(home), weightOf(all));
     },
-    play: (advantage, draw) => playSeries(wins, unit, decider, advantage, draw),
+    play: (advantage, draw, record) => playSeries(rules, advantage, draw, record),
   };
 }
 
 const weightOf = (ends: readonly EndChance[]): bigint => ends.reduce((sum, { weight }) => sum + weight, 0n);
 
-function endsOf(wins: number, unit: CourtUnit, decider: CourtUnit, advantage: number): EndChance[] {
+function endsOf({ wins, unit, decider }: SeriesRules, advantage: number): EndChance[] {
   const one = unit.chance(advantage);
   const last = decider.chance(advantage);
   const share = {
@@ -60,26 +69,27 @@ function endsOf(wins: number, unit: CourtUnit, decider: CourtUnit, advantage: nu
 }
 
 function playSeries(
-  wins: number,
-  unit: CourtUnit,
-  decider: CourtUnit,
+  { wins, unit, decider }: SeriesRules,
   advantage: number,
   draw: Draw,
-): PlayedCourt {
-  const events: CourtEvent[] = [];
+  record?: CourtRecorder,
+): CourtEnd {
   let score = NO_SCORE;
   let first: CourtSide | null = null;
   for (let part = 0; ; part++) {
-    const isLast = part === 2 * wins - 2;
-    const played = (isLast ? decider : unit).play(advantage, draw);
-    const { winner } = played.end;
     const before = score;
+    /** The last event so far: if it wins the set, it shows the new score. */
+    let last: CourtEvent | null = null;
+    const show = (now: CourtScore) => last && record?.({ ...last, part, scores: [now, ...last.scores] });
+    const hold = (event: CourtEvent) => {
+      show(before);
+      last = event;
+    };
+    const isLast = part === 2 * wins - 2;
+    const { winner } = (isLast ? decider : unit).play(advantage, draw, record && hold);
     score = addTo(score, winner);
+    show(score);
     first ??= winner;
-    for (const [index, event] of played.events.entries()) {
-      const now = index === played.events.length - 1 ? score : before;
-      events.push({ ...event, part, scores: [now, ...event.scores] });
-    }
-    if (score[winner] === wins) return { end: { ...score, winner, first }, events };
+    if (score[winner] === wins) return { ...score, winner, first };
   }
 }

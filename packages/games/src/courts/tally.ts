@@ -4,12 +4,12 @@ import { drawWeighted, totalWeight } from '../random/weighted-choice.ts';
 import {
   addTo,
   type CourtContest,
-  type CourtEvent,
+  type CourtEnd,
+  type CourtRecorder,
   type CourtScore,
   type CourtSide,
   type EndChance,
   NO_SCORE,
-  type PlayedCourt,
 } from './court-contest.ts';
 
 /** What a turn can be, with its points, and its weight. */
@@ -49,7 +49,7 @@ export function tally(rules: TallyRules): CourtContest {
       );
       return fraction(home, all);
     },
-    play: (advantage, draw) => playTally(rules, advantage, draw),
+    play: (advantage, draw, record) => playTally(rules, advantage, draw, record),
   };
 }
 
@@ -139,8 +139,7 @@ function decideTies(scores: readonly ScoreChance[], { numerator, denominator }: 
   });
 }
 
-function playTally(rules: TallyRules, advantage: number, draw: Draw): PlayedCourt {
-  const events: CourtEvent[] = [];
+function playTally(rules: TallyRules, advantage: number, draw: Draw, record?: CourtRecorder): CourtEnd {
   const take = (side: CourtSide, turn: number) =>
     drawWeighted(rules.choices(side === 'home' ? advantage : -advantage, turn), draw);
   let score = NO_SCORE;
@@ -151,15 +150,15 @@ function playTally(rules: TallyRules, advantage: number, draw: Draw): PlayedCour
     const { call, points } = take(side, turn);
     score = addTo(score, side, points);
     const part = Math.floor((turn * rules.parts) / rules.turns);
-    events.push({ side, call, points, part, scores: [score] });
+    record?.({ side, call, points, part, scores: [score] });
   }
   let decider = NO_SCORE;
   while (score.home === score.away && decider.home === decider.away)
     for (const side of ['home', 'away'] as const) {
       const { call, points } = take(side, rules.turns);
       decider = addTo(decider, side, points);
-      events.push({ side, call, points, part: rules.parts, scores: [score, decider] });
+      record?.({ side, call, points, part: rules.parts, scores: [score, decider] });
     }
   const lead = score.home - score.away || decider.home - decider.away;
-  return { end: { ...score, winner: lead > 0 ? 'home' : 'away', first: null }, events };
+  return { ...score, winner: lead > 0 ? 'home' : 'away', first: null };
 }

@@ -45,9 +45,11 @@ describe('the markets', () => {
   });
 });
 
+const bets = fiveBallsBets();
+
 describe('the return', () => {
   const stated = Object.fromEntries(
-    fiveBallsBets().map(({ pick, math }) => [
+    bets.map(({ pick, math }) => [
       `${pick.market} ${pick.pick ?? pick.numbers.length}`,
       toPercent(math.returns, 2),
     ]),
@@ -80,9 +82,9 @@ describe('the return', () => {
   });
   it('is of picks whose chances sum up to one in a market', () => {
     for (const market of fiveBallsMarketNames) {
-      const bets = fiveBallsBets().filter(({ pick }) => pick.market === market);
-      expect(bets).toHaveLength(fiveBallsPicks(market).length);
-      const all = bets.reduce(
+      const own = bets.filter(({ pick }) => pick.market === market);
+      expect(own).toHaveLength(fiveBallsPicks(market).length);
+      const all = own.reduce(
         (sum, { math: { hitRate } }) => sum + Number(hitRate.numerator) / Number(hitRate.denominator),
         0,
       );
@@ -99,12 +101,12 @@ describe('a bet', () => {
   const odd = { market: 'parity', pick: 'odd', stakeMinor: '1000' };
   const numbers = { market: 'numbers', pick: [7, 3], stakeMinor: '1000' };
   it('is on numbers in their order or on a pick, and settled by the draw', () => {
-    const bets = read([numbers, odd]);
-    expect(bets).toEqual([
+    const taken = read([numbers, odd]);
+    expect(taken).toEqual([
       { market: 'numbers', numbers: [3, 7], pick: null, stakeMinor: 1_000n },
       { market: 'parity', numbers: [], pick: 'odd', stakeMinor: 1_000n },
     ]);
-    const settle = (drawn: number[]) => bets.map((bet) => settleFiveBalls(bet, { drawn }));
+    const settle = (drawn: number[]) => taken.map((bet) => settleFiveBalls(bet, { drawn }));
     expect(settle([7, 3, 1, 2, 4])).toEqual([44_000n, 1_900n]);
     expect(settle([2, 3, 1, 5, 4])).toEqual([1_000n, 0n]);
     expect(settle([2, 8, 1, 5, 4])).toEqual([0n, 0n]);

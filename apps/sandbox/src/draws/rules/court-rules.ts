@@ -10,6 +10,7 @@ import {
   courtRules,
   type CourtSport,
   type Draw,
+  playCourt,
   type PlayedCourt,
   readCourtBets,
   settleCourt,
@@ -46,7 +47,7 @@ export const courtDrawRules = (sport: CourtSport): DrawRules<CourtRoundOffer, Co
     return { ...fixture, markets: courtOffers(sport, fixture, courtMargins) };
   },
   readOrder: (json, { offer, limits }) => toTicket(readCourtBets(json, offer.markets, limits)),
-  draw: (fixture, draw) => courtRules(sport).contest.play(advantageOf(fixture), draw),
+  draw: (fixture, draw) => playCourt(courtRules(sport).contest, advantageOf(fixture), draw),
   settle: (_, tickets, { end }) =>
     tickets.map(({ wager }) => {
       const { wins, winMinor } = settleBets(wager.bet.bet, (bet) => settleCourt(sport, bet, end));
