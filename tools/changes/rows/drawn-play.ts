@@ -123,6 +123,18 @@ const ruleChanges: readonly Change[] = [
     promise: 'the winner of a trial was the first',
   },
   {
+    file: `${draws}/rules/court-rules.ts`,
+    find: '(home + 1 + draw(COURT_SIDES - 1)) % COURT_SIDES',
+    replace: '(home + draw(COURT_SIDES)) % COURT_SIDES',
+    promise: 'nobody plays against itself',
+  },
+  {
+    file: `${draws}/rules/court-rules.ts`,
+    find: 'Math.ceil(events.length / together)',
+    replace: 'Math.floor(events.length / together)',
+    promise: 'a contest is shown up to its last point',
+  },
+  {
     file: `${draws}/rules/football-rules.ts`,
     find: '.filter((event) => event.minute === minute)',
     replace: '.filter((event) => event.minute === index)',

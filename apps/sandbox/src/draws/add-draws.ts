@@ -10,7 +10,7 @@ import { DrawRooms } from './draw-rooms.ts';
 
 type Body = Readonly<Record<string, unknown>> | null;
 
-/** The calls and the socket of games that many players share: bingo, keno, the lucky wheel, races and football. */
+/** The calls and the socket of games that many players share: bingo and other draws, the lucky wheel, races, football and other contests. */
 export function addDraws(app: FastifyInstance, deps: DrawRoomDeps & { readonly visits: Visits }): void {
   const { visits } = deps;
   const rooms = new DrawRooms(deps);

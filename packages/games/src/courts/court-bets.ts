@@ -1,9 +1,22 @@
 import { InvalidBet } from '../bets/invalid-bet.ts';
 import { type Odds, priceOf } from '../bets/odds.ts';
 import { type Hundredths, payRoundedDown } from '../bets/pay.ts';
-import { readChoice, readFields, readList, readStake, refuseDuplicates, type StakeLimits } from '../bets/read-bets.ts';
+import {
+  readChoice,
+  readFields,
+  readList,
+  readStake,
+  refuseDuplicates,
+  type StakeLimits,
+} from '../bets/read-bets.ts';
 import type { CourtEnd } from './court-contest.ts';
-import { courtChances, type CourtLine, type CourtMarket, courtMarkets, rightCourtPick } from './court-markets.ts';
+import {
+  courtChances,
+  type CourtLine,
+  type CourtMarket,
+  courtMarkets,
+  rightCourtPick,
+} from './court-markets.ts';
 import { advantageOf, type CourtFixture, courtRules, type CourtSport } from './court-sports.ts';
 
 /** A market on sale. JSON as it is. */

@@ -67,7 +67,10 @@ describe('a rally', () => {
 });
 
 describe('a series', () => {
-  const unit = { chance: () => fraction(3n, 5n), play: rally({ target: 1, lead: 1, shift: 0, calls: [''] }).play };
+  const unit = {
+    chance: () => fraction(3n, 5n),
+    play: rally({ target: 1, lead: 1, shift: 0, calls: [''] }).play,
+  };
   const decider = { ...unit, chance: () => fraction(1n, 3n) };
 
   it('has the chances of its orders', () => {
@@ -138,7 +141,9 @@ describe.each(courtSports)('%s', (sport) => {
         expect(played.end.winner).toBe(deciding.home > deciding.away ? 'home' : 'away');
         for (const { call, part } of played.events) {
           expect(call).not.toBe('');
-          expect(part).toBeLessThanOrEqual(rules.contest.parts ?? 2 * Math.max(played.end.home, played.end.away));
+          expect(part).toBeLessThanOrEqual(
+            rules.contest.parts ?? 2 * Math.max(played.end.home, played.end.away),
+          );
         }
       }),
       { numRuns: 15 },
@@ -147,9 +152,13 @@ describe.each(courtSports)('%s', (sport) => {
 
   it('has chances that sum up to one in every market, and odds on each pick of an even contest', () => {
     for (const advantage of [-16, 0, 12])
-      for (const { picks } of courtChances(rules, advantage)) expect(sumOf([...picks.values()])).toEqual(fraction(1n));
+      for (const { picks } of courtChances(rules, advantage))
+        expect(sumOf([...picks.values()])).toEqual(fraction(1n));
     for (const { market, picks } of courtOffers(sport, { home: 3, away: 4 }, courtMargins))
-      expect(picks.filter(({ odds }) => odds === null), market).toEqual([]);
+      expect(
+        picks.filter(({ odds }) => odds === null),
+        market,
+      ).toEqual([]);
   });
 
   it('is as likely for either side if the sides are exchanged', () => {
@@ -177,7 +186,11 @@ describe.each(courtSports)('%s', (sport) => {
 
 describe('the markets', () => {
   const right = (market: (typeof courtMarkets)[number], end: Partial<CourtEnd>, line: number | null = null) =>
-    rightCourtPick({ market, line }, { home: 0, away: 0, winner: 'home', first: null, ...end }, { bands: [5, 10] });
+    rightCourtPick(
+      { market, line },
+      { home: 0, away: 0, winner: 'home', first: null, ...end },
+      { bands: [5, 10] },
+    );
 
   it.each([
     ['winner', { home: 60, away: 60, winner: 'away' }, null, '2'],

@@ -5,7 +5,12 @@ import { toPercent } from '../exact/fraction.ts';
 import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { fiveBallsBets, provableFiveBalls } from './five-balls-math.ts';
-import { FIVE_BALLS_NUMBERS, fiveBallsMarketNames, fiveBallsMarkets, fiveBallsPicks } from './five-balls-table.ts';
+import {
+  FIVE_BALLS_NUMBERS,
+  fiveBallsMarketNames,
+  fiveBallsMarkets,
+  fiveBallsPicks,
+} from './five-balls-table.ts';
 import { drawFiveBalls, readFiveBallsBets, settleFiveBalls } from './five-balls.ts';
 
 const limits = { minMinor: 100n, maxMinor: 50_000n };
@@ -22,12 +27,30 @@ it('a draw has five different balls of 36', () => {
 
 describe('the markets', () => {
   it.each([
-    [[1, 2, 3, 4, 5], ['odd', 'low', 'under', '15-67', '3']],
-    [[36, 35, 34, 33, 32], ['even', 'high', 'over', '118-170', '2']],
-    [[18, 20, 17, 19, 18], ['even', 'low', 'under', '83-102', '2']],
-    [[19, 17, 21, 15, 21], ['odd', 'high', 'over', '83-102', '5']],
-    [[2, 4, 16, 20, 26], ['even', 'low', 'under', '68-82', '0']],
-    [[29, 30, 31, 13, 14], ['odd', 'high', 'over', '103-117', '3']],
+    [
+      [1, 2, 3, 4, 5],
+      ['odd', 'low', 'under', '15-67', '3'],
+    ],
+    [
+      [36, 35, 34, 33, 32],
+      ['even', 'high', 'over', '118-170', '2'],
+    ],
+    [
+      [18, 20, 17, 19, 18],
+      ['even', 'low', 'under', '83-102', '2'],
+    ],
+    [
+      [19, 17, 21, 15, 21],
+      ['odd', 'high', 'over', '83-102', '5'],
+    ],
+    [
+      [2, 4, 16, 20, 26],
+      ['even', 'low', 'under', '68-82', '0'],
+    ],
+    [
+      [29, 30, 31, 13, 14],
+      ['odd', 'high', 'over', '103-117', '3'],
+    ],
   ])('of %j are right with %j', (drawn, picks) => {
     expect(fiveBallsMarketNames.map((market) => fiveBallsMarkets[market].rightPick(drawn))).toEqual(picks);
   });

@@ -49,6 +49,17 @@ describe('a committed statement', () => {
       'cards/red-dog',
       'cards/two-hand-holdem',
       'cards/caribbean-stud',
+      'race/six',
+      'courts/basketball',
+      'courts/three-pointers',
+      'courts/tennis',
+      'courts/table-tennis',
+      'courts/volleyball',
+      'courts/darts',
+      'courts/billiards',
+      'courts/ice-hockey',
+      'courts/bowling',
+      'courts/penalties',
     ]);
   });
 

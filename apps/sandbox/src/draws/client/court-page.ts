@@ -29,6 +29,9 @@ interface Summary {
 
 const MOST_BETS = 20;
 const PAST = 6;
+/** Tennis: how points are called, the last one being the game, and the games after which there is a tie-break. */
+const GAME_POINTS = ['0', '15', '30', '40', '✓'];
+const TIE_BREAK_AFTER = 6;
 
 const selections = new Selections<CourtPick>(MOST_BETS);
 const offers = new Map<string, CourtRoundOffer>();
@@ -139,13 +142,17 @@ function follow(event: CourtEvent): void {
 }
 
 function partText(part: number): string {
-  return partCount !== null && part >= partCount
-    ? texts.decider
-    : fillText(texts.part, { n: part + 1 });
+  return partCount !== null && part >= partCount ? texts.decider : fillText(texts.part, { n: part + 1 });
 }
 
-const scoreText = (score: CourtScore | undefined): string =>
-  score ? `${score.home}–${score.away}` : '0–0';
+const scoreText = (score: CourtScore | undefined): string => (score ? `${score.home}–${score.away}` : '0–0');
+
+/** Points of a tennis game; those of a tie-break are counted one by one. */
+function gameText(points: CourtScore, games: CourtScore | undefined): string {
+  const isTieBreak = games !== undefined && games.home + games.away >= TIE_BREAK_AFTER;
+  if (isTieBreak) return scoreText(points);
+  return `${GAME_POINTS[points.home] ?? ''}–${GAME_POINTS[points.away] ?? ''}`;
+}
 
 function winnerOf(event: CourtEvent | null): 'home' | 'away' | null {
   const deciding = event?.scores.find(({ home, away }) => home !== away);
@@ -162,7 +169,10 @@ function drawScore(): void {
   }
   element('score').textContent = scoreText(last?.scores[0]);
   const running = last?.scores.slice(1) ?? [];
-  const items = [...parts, ...running].map((score) => make('li', '', scoreText(score)));
+  const items = [...parts, ...running].map((score, index) => {
+    const isGame = sport === 'tennis' && index === parts.length + 1;
+    return make('li', '', isGame ? gameText(score, running[0]) : scoreText(score));
+  });
   const now = last && running.length === 0 ? [make('li', '', partText(last.part))] : [];
   element('parts').replaceChildren(...items, ...now);
 }
@@ -188,7 +198,9 @@ function showPast(past: readonly Summary[]): void {
 
 /** A star is at the side that won a decider. */
 const endText = ({ home, away, winner }: CourtEnd): string =>
-  home === away ? `${winner === 'home' ? '★ ' : ''}${home}–${away}${winner === 'away' ? ' ★' : ''}` : `${home}–${away}`;
+  home === away
+    ? `${winner === 'home' ? '★ ' : ''}${home}–${away}${winner === 'away' ? ' ★' : ''}`
+    : `${home}–${away}`;
 
 function drawSale({ round, offer: sold }: SaleView<CourtRoundOffer>): void {
   offers.set(round, sold);
@@ -222,7 +234,9 @@ function drawBoard(): void {
       const title = make('h3', '', marketText(market, line));
       group.setAttribute('aria-label', title.textContent);
       const list = make('div', 'picks');
-      list.toggleAttribute('data-sides', ['winner', 'handicap', 'first', 'margin'].includes(market));
+      list.toggleAttribute('data-sides', ['winner', 'handicap', 'first'].includes(market));
+      list.dataset['market'] = market;
+      list.style.setProperty('--columns', String(picks.length / 2));
       for (const { pick, odds } of picks)
         if (odds !== null) list.append(oddsButton({ market, pick }, line, odds));
       group.append(title, list);
@@ -239,7 +253,12 @@ function marketText(market: CourtMarket, line: number | null): string {
     : name;
 }
 
-function pickText(market: CourtMarket, pick: string, line: number | null, round: CourtRoundOffer | null): string {
+function pickText(
+  market: CourtMarket,
+  pick: string,
+  line: number | null,
+  round: CourtRoundOffer | null,
+): string {
   const [name = '', range] = pick.split(':');
   const known = Object.entries(texts.picks).find(([key]) => key === name)?.[1];
   if (known !== undefined) return known;
@@ -256,6 +275,7 @@ function oddsButton(pick: CourtPick, line: number | null, odds: number): HTMLEle
   choose.type = 'button';
   const name = pickText(pick.market, pick.pick, line, offer);
   choose.append(make('small', '', name), make('b', '', oddsText(odds)));
+  choose.toggleAttribute('data-tie', pick.pick === 'X');
   choose.setAttribute('aria-pressed', String(selections.has(key)));
   const values = { market: marketText(pick.market, line), pick: name, odds: oddsText(odds) };
   choose.setAttribute('aria-label', fillText(texts.odds, values));

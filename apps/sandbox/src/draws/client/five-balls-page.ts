@@ -84,9 +84,7 @@ const page: DrawPage<
       draw: page.data.own.draw,
       money: page.shell.money,
       describe: ({ market, numbers, pick }) =>
-        market === 'numbers'
-          ? numbers.join(' ')
-          : `${texts.markets[market]} · ${pickText(pick ?? '')}`,
+        market === 'numbers' ? numbers.join(' ') : `${texts.markets[market]} · ${pickText(pick ?? '')}`,
     });
   },
   order() {
@@ -172,10 +170,11 @@ function drawPrizes(): void {
 }
 
 /** Hits and what they pay, the most first. */
-const payRows = (count: number): (readonly [number, number])[] =>
-  Array.from({ length: count }, (_, index) => count - index)
+function payRows(count: number): (readonly [number, number])[] {
+  return Array.from({ length: count }, (_, index) => count - index)
     .map((hit) => [hit, fiveBallsNumberPays(count, hit)] as const)
     .filter(([, pays]) => pays > 0);
+}
 
 function drawMarkets(): void {
   element('markets').replaceChildren(
@@ -223,14 +222,19 @@ function showRules(sheet: HTMLDialogElement): void {
       payRows(index + 1).map(([hit, pays]) => [String(hit), times(pays)]),
     ),
   }));
-  fillRulesSheet(sheet, page.data, [{ title: page.data.texts.rulesTitle, texts: texts.rules }, ...parts], [
-    ...returns.numbers.map((basisPoints, index) => ({
-      name: fillText(texts.numbers, { count: index + 1 }),
-      basisPoints,
-    })),
-    ...fiveBallsMarketNames.map((market) => ({
-      name: texts.markets[market],
-      basisPoints: returns.markets[market] ?? 0,
-    })),
-  ]);
+  fillRulesSheet(
+    sheet,
+    page.data,
+    [{ title: page.data.texts.rulesTitle, texts: texts.rules }, ...parts],
+    [
+      ...returns.numbers.map((basisPoints, index) => ({
+        name: fillText(texts.numbers, { count: index + 1 }),
+        basisPoints,
+      })),
+      ...fiveBallsMarketNames.map((market) => ({
+        name: texts.markets[market],
+        basisPoints: returns.markets[market] ?? 0,
+      })),
+    ],
+  );
 }

@@ -1,5 +1,6 @@
 import {
   bingoTerms,
+  courtSports,
   createSeededDraw,
   footballMargins,
   LEAGUE_ROUNDS,
@@ -14,6 +15,8 @@ import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagers/wager.ts';
 import type { DrawRules, SoldTicket, TicketBet } from '../draw-rules.ts';
 import { type BingoBet, bingoRules, type CallView } from './bingo-rules.ts';
+import { courtDrawRules, type CourtView } from './court-rules.ts';
+import { fiveBallsRules } from './five-balls-rules.ts';
 import { footballRules, type MinuteView } from './football-rules.ts';
 import { raceRules as raceRulesOf } from './race-rules.ts';
 import { WHEEL_TURN_MS, wheelRules } from './wheel-rules.ts';
@@ -99,6 +102,80 @@ describe('a race', () => {
         1, 2, 3, 4, 5, 6, 7, 8,
       ]);
   });
+});
+
+it('a race of six has six runners with odds, names and places of their own', () => {
+  const rules = raceRulesOf(6);
+  const draw = createSeededDraw('six');
+  const offer = rules.offer(1, draw);
+  expect(offer.odds.win).toHaveLength(6);
+  expect(new Set(offer.names).size).toBe(6);
+  const order = (runner: number) => [{ kind: 'win', runners: [runner], stakeMinor: '100' }];
+  expect(() => rules.readOrder(order(6), { offer, limits, draw, own: [] })).not.toThrow();
+  expect(() => rules.readOrder(order(7), { offer, limits, draw, own: [] })).toThrow('unknown');
+  expect(rules.draw(offer, draw).order.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+describe.each(courtSports)('a contest of %s', (sport) => {
+  const rules = courtDrawRules(sport);
+
+  it('takes bets at the odds that its board shows, and pays them by the end that it shows', () => {
+    fc.assert(
+      fc.property(seed, (text) => {
+        const draw = createSeededDraw(text);
+        const offer = rules.offer(1, draw);
+        expect(offer.home).not.toBe(offer.away);
+        const offered = offer.markets.flatMap(({ market, picks }) =>
+          picks.flatMap(({ pick, odds }) => (odds === null ? [] : [{ market, pick, odds }])),
+        );
+        const json = offered.map(({ market, pick }) => ({ market, pick, stakeMinor: '100' }));
+        const { bet, stakeMinor } = rules.readOrder(json, { offer, limits, draw, own: [] });
+        expect(stakeMinor).toBe(BigInt(100 * offered.length));
+        expect(bet.map(({ odds }) => odds)).toEqual(offered.map(({ odds }) => odds));
+        const result = rules.draw(offer, draw);
+        const [end] = rules.settle(offer, [sold(bet, Number(stakeMinor))], result);
+        const { wins } = end?.result as { wins: number[] };
+        expect(end?.winMinor).toBe(wins.reduce((sum, win) => sum + win, 0));
+        // One pick of each market at the most is right, and it pays its odds.
+        const paid = bet.filter((_, index) => wins[index] !== 0);
+        expect(wins.filter((win) => win !== 0)).toEqual(paid.map(({ odds }) => odds));
+        expect(new Set(paid.map(({ market }) => market)).size).toBe(paid.length);
+        const views = viewsOf(rules, offer, [], result) as CourtView[];
+        expect(views.flatMap(({ events }) => events)).toEqual(result.events);
+        const { home, away } = result.end;
+        expect(views.at(-1)?.events.at(-1)?.scores[0]).toEqual({ home, away });
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is shown in 8 to 30 seconds, with no step faster than the eye', () => {
+    for (let round = 0; round < 12; round++) {
+      const draw = createSeededDraw(`show ${round}`);
+      const offer = rules.offer(round, draw);
+      const { steps, showMs } = rules.show(offer, [], rules.draw(offer, draw));
+      expect(showMs).toBeGreaterThan(8_000);
+      expect(showMs).toBeLessThan(30_000);
+      const gaps = steps.slice(1).map(({ atMs }, index) => atMs - (steps[index]?.atMs ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(199);
+    }
+  });
+});
+
+it('five balls are shown one by one, and pay their bets', () => {
+  const draw = createSeededDraw('five');
+  const result = fiveBallsRules.draw(null, draw);
+  const [first = 0] = result.drawn;
+  const json = [
+    { market: 'numbers', pick: [first], stakeMinor: '100' },
+    { market: 'parity', pick: first % 2 === 1 ? 'odd' : 'even', stakeMinor: '200' },
+    { market: 'parity', pick: first % 2 === 1 ? 'even' : 'odd', stakeMinor: '300' },
+  ];
+  const { bet, stakeMinor } = fiveBallsRules.readOrder(json, { offer: null, limits, draw, own: [] });
+  expect(stakeMinor).toBe(600n);
+  const [end] = fiveBallsRules.settle(null, [sold(bet, 600)], result);
+  expect(end).toEqual({ winMinor: 1_060, result: { drawn: result.drawn, wins: [680, 380, 0] } });
+  expect(viewsOf(fiveBallsRules, null, [], result)).toEqual(result.drawn);
 });
 
 describe('a round of football', () => {

@@ -12,7 +12,11 @@ export class CourtStage {
   readonly #scene: CourtScene;
   readonly #marks = shape('g');
   readonly #ball: SVGElement;
-  readonly #players: readonly { readonly side: CourtSide; readonly index: number; readonly dot: SVGElement }[];
+  readonly #players: readonly {
+    readonly side: CourtSide;
+    readonly index: number;
+    readonly dot: SVGElement;
+  }[];
   #events: CourtEvent[] = [];
   #colours: CourtMoment['colours'] = { home: ['#fff', '#000'], away: ['#000', '#fff'] };
 
@@ -57,8 +61,7 @@ export class CourtStage {
     const moment: CourtMoment = { event, events: this.#events, colours: this.#colours };
     const { rest, ballAt, playerAt, marks } = this.#scene;
     move(this.#ball, event ? ballAt(event, this.#events.length) : rest());
-    for (const { side, index, dot } of this.#players)
-      if (playerAt) move(dot, playerAt(side, index, moment));
+    for (const { side, index, dot } of this.#players) if (playerAt) move(dot, playerAt(side, index, moment));
     this.#marks.replaceChildren(...(marks?.(moment) ?? []));
   }
 }

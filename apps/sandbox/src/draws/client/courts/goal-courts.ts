@@ -1,7 +1,16 @@
 import type { CourtSide } from '@baize/games';
 
 import { shape } from '../../../shell/client/motion.ts';
-import { type CourtMoment, type CourtScene, disc, drift, line, rect, roundBall, type Spot } from './court-scene.ts';
+import {
+  type CourtMoment,
+  type CourtScene,
+  disc,
+  drift,
+  line,
+  rect,
+  roundBall,
+  type Spot,
+} from './court-scene.ts';
 
 const SIDES = ['home', 'away'] as const;
 
@@ -22,18 +31,31 @@ export const iceHockey: CourtScene = {
   ground: () => [
     rect(0, 0, 800, 400, '#1c2e40'),
     rect(20, 20, 760, 360, '#eef6fb', 100),
-    shape('path', { d: 'M120 20H680A100 100 0 0 1 780 120V280A100 100 0 0 1 680 380H120A100 100 0 0 1 20 280V120A100 100 0 0 1 120 20Z', fill: 'none', stroke: '#c9d8e4', 'stroke-width': 8 }),
+    shape('path', {
+      d: 'M120 20H680A100 100 0 0 1 780 120V280A100 100 0 0 1 680 380H120A100 100 0 0 1 20 280V120A100 100 0 0 1 120 20Z',
+      fill: 'none',
+      stroke: '#c9d8e4',
+      'stroke-width': 8,
+    }),
     line('M400 24V376', '#d4313c', 6),
     line('M290 24V376M510 24V376', '#2d63c4', 6),
     line('M80 42V358M720 42V358', '#d4313c', 3),
     disc(400, 200, 56, 'none', '#2d63c4', 3),
-    ...[[190, 105], [190, 295], [610, 105], [610, 295]].map(([x = 0, y = 0]) => disc(x, y, 40, 'none', '#d4313c', 2.5)),
+    ...[
+      [190, 105],
+      [190, 295],
+      [610, 105],
+      [610, 295],
+    ].map(([x = 0, y = 0]) => disc(x, y, 40, 'none', '#d4313c', 2.5)),
     ...SIDES.flatMap((side) => [
       rect(side === 'home' ? 720 : 60, 176, 20, 48, '#ffffffc0', 4),
       line(side === 'home' ? 'M720 176H740V224H720' : 'M80 176H60V224H80', '#d4313c', 4),
     ]),
   ],
-  ball: () => [shape('ellipse', { rx: 8, ry: 6, cy: 2, fill: '#0006' }), shape('ellipse', { rx: 8, ry: 6, fill: '#121418', stroke: '#555' })],
+  ball: () => [
+    shape('ellipse', { rx: 8, ry: 6, cy: 2, fill: '#0006' }),
+    shape('ellipse', { rx: 8, ry: 6, fill: '#121418', stroke: '#555' }),
+  ],
   rest: () => [400, 200],
   ballAt({ side, call }, count) {
     if (call === 'goal') return [towards(side, 331), 200 + 14 * drift(count)];
@@ -115,7 +137,12 @@ export const penalties: CourtScene = {
   ground: () => [
     rect(0, 0, 800, 270, '#16263a'),
     ...Array.from({ length: 160 }, (_, index) =>
-      disc(10 + (index % 40) * 20 + (index % 3) * 4, 70 + Math.floor(index / 40) * 34 + (index % 2) * 8, 7, ['#3b4a63', '#56627a', '#4a3f55', '#64546a'][index % 4] ?? '#3b4a63'),
+      disc(
+        10 + (index % 40) * 20 + (index % 3) * 4,
+        70 + Math.floor(index / 40) * 34 + (index % 2) * 8,
+        7,
+        ['#3b4a63', '#56627a', '#4a3f55', '#64546a'][index % 4] ?? '#3b4a63',
+      ),
     ),
     rect(0, 196, 800, 46, '#20344d'),
     rect(0, 240, 800, 160, '#2c8a4c'),
@@ -126,7 +153,10 @@ export const penalties: CourtScene = {
     line(`M${GOAL.left} ${GOAL.bottom}V${GOAL.top}H${GOAL.right}V${GOAL.bottom}`, '#fff', 8),
     disc(...SPOT, 4, '#fff'),
   ],
-  ball: () => [...roundBall(13, '#ffffff', '#20242a'), shape('path', { d: 'M-4-4 4-6 7 2 0 7-6 3z', fill: '#20242a' })],
+  ball: () => [
+    ...roundBall(13, '#ffffff', '#20242a'),
+    shape('path', { d: 'M-4-4 4-6 7 2 0 7-6 3z', fill: '#20242a' }),
+  ],
   rest: () => SPOT,
   isThrown: true,
   ballAt: ({ call }, count) => kickAt(call, count),

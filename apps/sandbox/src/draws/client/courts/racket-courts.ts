@@ -1,12 +1,17 @@
 import { type CourtScene, drift, line, rect, roundBall } from './court-scene.ts';
 
-const net = (y: number, height: number) => [rect(397, y, 6, height, '#fff'), rect(394, y, 3, height, '#0004')];
+const net = (y: number, height: number) => [
+  rect(397, y, 6, height, '#fff'),
+  rect(394, y, 3, height, '#0004'),
+];
 
 export const tennis: CourtScene = {
   ground: () => [
     rect(0, 0, 800, 400, '#2d7a58'),
     rect(100, 60, 600, 280, '#2a5f9e'),
-    line('M100 60H700V340H100ZM100 95H700M100 305H700M240 95V305M560 95V305M240 200H560M100 200H112M688 200H700'),
+    line(
+      'M100 60H700V340H100ZM100 95H700M100 305H700M240 95V305M560 95V305M240 200H560M100 200H112M688 200H700',
+    ),
     ...net(44, 312),
   ],
   ball: () => roundBall(8, '#dcf24a', '#6f8a12'),

@@ -1,7 +1,16 @@
 import type { CourtEvent, CourtSide } from '@baize/games';
 
 import { shape } from '../../../shell/client/motion.ts';
-import { type CourtMoment, type CourtScene, disc, drift, line, rect, roundBall, type Spot } from './court-scene.ts';
+import {
+  type CourtMoment,
+  type CourtScene,
+  disc,
+  drift,
+  line,
+  rect,
+  roundBall,
+  type Spot,
+} from './court-scene.ts';
 
 const SIDES = ['home', 'away'] as const;
 const boardOf = (side: CourtSide): number => (side === 'home' ? 210 : 590);
@@ -96,16 +105,21 @@ function lane(side: CourtSide): SVGElement[] {
     rect(52, y - 56, 696, 112, '#d9ab6d', 4),
     ...Array.from({ length: 7 }, (_, index) => rect(52, y - 56 + index * 16, 696, 8, '#d1a263')),
     line(`M190 ${y - 56}V${y + 56}`, '#7a4a1c', 3),
-    ...[-30, 0, 30].map((dy) =>
-      shape('path', { d: `M300 ${y + dy}l-16-6v12z`, fill: '#7a4a1c' }),
-    ),
+    ...[-30, 0, 30].map((dy) => shape('path', { d: `M300 ${y + dy}l-16-6v12z`, fill: '#7a4a1c' })),
     rect(640, y - 56, 108, 112, '#0003'),
   ];
 }
 
 export const bowling: CourtScene = {
   ground: () => [rect(0, 0, 800, 400, '#241536'), ...SIDES.flatMap(lane)],
-  ball: () => [...roundBall(21, '#3b53c9', '#1a2668'), ...[[4, -9], [11, -4], [3, 0]].map(([x = 0, y = 0]) => disc(x, y, 2.6, '#0b1030'))],
+  ball: () => [
+    ...roundBall(21, '#3b53c9', '#1a2668'),
+    ...[
+      [4, -9],
+      [11, -4],
+      [3, 0],
+    ].map(([x = 0, y = 0]) => disc(x, y, 2.6, '#0b1030')),
+  ],
   rest: (event) => [92, event ? laneOf(event.side) : 200],
   isThrown: true,
   ballAt: ({ side }, count) => [728, laneOf(side) + 18 * drift(count)],

@@ -1,7 +1,16 @@
 import type { CourtEvent, CourtSide } from '@baize/games';
 
 import { shape } from '../../../shell/client/motion.ts';
-import { type CourtMoment, type CourtScene, disc, drift, line, rect, roundBall, type Spot } from './court-scene.ts';
+import {
+  type CourtMoment,
+  type CourtScene,
+  disc,
+  drift,
+  line,
+  rect,
+  roundBall,
+  type Spot,
+} from './court-scene.ts';
 
 const ORANGE = '#e9822b';
 const HOOP_Y = 200;
@@ -105,7 +114,14 @@ function rackBalls({ events }: CourtMoment): SVGElement[] {
         const fill = ball === 4 ? '#ffd34d' : ORANGE;
         const [cx, cy] = [centreOf(side) + dx - 18 + ball * 9, 92 + dy];
         if (!event) return disc(cx, cy, 4.5, fill);
-        return disc(cx, cy, 4, event.points > 0 ? '#4fe08f' : '#0000', event.points > 0 ? 'none' : '#ff8a7a', 1.5);
+        return disc(
+          cx,
+          cy,
+          4,
+          event.points > 0 ? '#4fe08f' : '#0000',
+          event.points > 0 ? 'none' : '#ff8a7a',
+          1.5,
+        );
       }),
     );
   });
@@ -123,7 +139,9 @@ export const threePointers: CourtScene = {
   rest: (event) => (event ? [centreOf(event.side), 300] : [400, 200]),
   isThrown: true,
   ballAt: ({ side, points }, count) =>
-    points > 0 ? [centreOf(side), 76] : [centreOf(side) + 34 * Math.sign(drift(count) || 1), 60 + 14 * drift(count + 1)],
+    points > 0
+      ? [centreOf(side), 76]
+      : [centreOf(side) + 34 * Math.sign(drift(count) || 1), 60 + 14 * drift(count + 1)],
   players: 1,
   playerSize: 15,
   playerAt: (side, _, moment) => shooterAt(side, moment),
@@ -142,7 +160,12 @@ const SIX: readonly Spot[] = [
 
 const net = (y: number, height: number) => [
   rect(396, y, 8, height, '#fff'),
-  shape('path', { d: `M400 ${y}V${y + height}`, stroke: '#0009', 'stroke-width': 6, 'stroke-dasharray': '3 4' }),
+  shape('path', {
+    d: `M400 ${y}V${y + height}`,
+    stroke: '#0009',
+    'stroke-width': 6,
+    'stroke-dasharray': '3 4',
+  }),
 ];
 
 /** The loser of a point has the ball on its side. */
