@@ -7,7 +7,7 @@ import { playMany } from '../proof/play-many.ts';
 import { createSeededDraw } from '../random/draw.ts';
 import { courtOffers, readCourtBets, settleCourt } from './court-bets.ts';
 import { type CourtEnd, type CourtEvent, playCourt } from './court-contest.ts';
-import { courtChances, courtMarkets, rightCourtPick } from './court-markets.ts';
+import { courtChances, type CourtMarket, rightCourtPick } from './court-markets.ts';
 import { courtMath, provableCourts } from './court-math.ts';
 import { advantageOf, COURT_SIDES, type CourtSport, courtRules, courtSports } from './court-sports.ts';
 import { rally } from './rally.ts';
@@ -185,7 +185,7 @@ describe.each(courtSports)('%s', (sport) => {
 });
 
 describe('the markets', () => {
-  const right = (market: (typeof courtMarkets)[number], end: Partial<CourtEnd>, line: number | null = null) =>
+  const right = (market: CourtMarket, end: Partial<CourtEnd>, line: number | null = null) =>
     rightCourtPick(
       { market, line },
       { home: 0, away: 0, winner: 'home', first: null, ...end },

@@ -1,6 +1,5 @@
 export {
   type CourtBet,
-  type CourtMargins,
   type CourtOffer,
   courtOffers,
   readCourtBets,

@@ -20,7 +20,7 @@ export function fiveBallsNumberPays(picks: number, hits: number): Hundredths {
 
 const HALF = FIVE_BALLS_NUMBERS / 2;
 /** The mean of the sum is 92.5: both sides of it are alike. */
-export const FIVE_BALLS_MIDDLE = (FIVE_BALLS_DRAWN * (FIVE_BALLS_NUMBERS + 1)) / 2;
+const FIVE_BALLS_MIDDLE = (FIVE_BALLS_DRAWN * (FIVE_BALLS_NUMBERS + 1)) / 2;
 
 const sumOf = (drawn: readonly number[]): number => drawn.reduce((sum, number) => sum + number, 0);
 

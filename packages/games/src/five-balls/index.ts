@@ -1,7 +1,6 @@
 export {
   drawFiveBalls,
   type FiveBallsBet,
-  type FiveBallsPick,
   type FiveBallsResult,
   readFiveBallsBets,
   settleFiveBalls,
