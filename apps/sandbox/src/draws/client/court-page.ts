@@ -65,11 +65,11 @@ const page: DrawPage<
     parts = [];
     stage.begin(lookOf(playing.home), lookOf(playing.away));
     say(texts.starting);
-    for (const { events } of shown.steps) for (const event of events) follow(event);
+    for (const { events } of shown.steps) for (const event of events) follow(event, false);
     drawScore();
   },
   step({ events }) {
-    for (const event of events) follow(event);
+    for (const event of events) follow(event, true);
     drawScore();
   },
   end(_, tickets) {
@@ -123,8 +123,8 @@ function say(text: string): void {
   element('commentary').textContent = text;
 }
 
-/** One event of the shown contest. */
-function follow(event: CourtEvent): void {
+/** One event of the shown contest. @param isLive and not what happened before the page was opened */
+function follow(event: CourtEvent, isLive: boolean): void {
   const inner = last?.scores.slice(1) ?? [];
   if (last && last.part !== event.part && inner[0]) parts.push(inner[0]);
   const isPart = last === null || last.part !== event.part;
@@ -135,6 +135,7 @@ function follow(event: CourtEvent): void {
   const call = fillText(texts.calls[event.call] ?? '', { points: event.points });
   say(fillText(texts.event, { part: partText(event.part), side, call }));
   const isWorthy = event.call === 'goal' || event.call === 'strike';
+  if (!isLive) return;
   if (isWorthy || isPart) {
     gameSounds.play('numberDrawn');
     element('spoken').textContent = `${element('commentary').textContent} ${scoreText(event.scores[0])}`;

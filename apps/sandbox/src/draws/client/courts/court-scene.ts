@@ -27,7 +27,7 @@ export interface CourtScene {
   readonly players?: number;
   readonly playerSize?: number;
   playerAt?(side: CourtSide, index: number, moment: CourtMoment): Spot;
-  /** What lies on the court, below players and ball. */
+  /** What is on the court, below players and ball. */
   marks?(moment: CourtMoment): SVGElement[];
 }
 

@@ -7,7 +7,7 @@ import { courtScenes } from './court-scenes.ts';
 
 const SIDES = ['home', 'away'] as const;
 
-/** The drawing of a contest: its ball, its players and what lies on the court, by what has happened so far. */
+/** The drawing of a contest: its ball, its players and what is on the court, by what has happened so far. */
 export class CourtStage {
   readonly #scene: CourtScene;
   readonly #marks = shape('g');

@@ -147,7 +147,7 @@ const POCKETS: readonly Spot[] = [
 const GROUP = 7;
 const SOLID = ['#f2c230', '#2458b8', '#d92b36', '#5b2f91', '#ef7d1a', '#1e8a4c', '#7a1f2b'];
 
-/** Where a ball lies: always on the cloth and away from the others. */
+/** Where a ball is: always on the cloth and away from the others. */
 const clothSpot = (ball: number): Spot => [
   170 + (ball % 5) * 115 + 26 * drift(ball * 4),
   125 + Math.floor(ball / 5) * 75 + 20 * drift(ball * 7 + 1),
