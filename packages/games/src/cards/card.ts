@@ -5,9 +5,6 @@ export type Card = number;
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 
-/** A 53rd card of games that have one; it has no rank and no suit. */
-export const JOKER: Card = 52;
-
 export const CARDS_PER_DECK = RANKS.length * SUITS.length;
 
 /** A card without rank and suit, in packs that have one. */

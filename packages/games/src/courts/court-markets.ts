@@ -67,9 +67,9 @@ function bandOf(margin: number, bands: readonly number[]): string {
 export function rightCourtPick(
   { market, line }: CourtLine,
   end: CourtEnd,
-  { bands = [] }: Pick<CourtRules, 'bands'>,
+  { bands }: Pick<CourtRules, 'bands'>,
 ): string {
-  return rightPicks[market](end, line ?? 0, bands);
+  return rightPicks[market](end, line ?? 0, bands ?? []);
 }
 
 /** A market with the exact chance of every pick. */

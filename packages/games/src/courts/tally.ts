@@ -43,9 +43,9 @@ export function tally(rules: TallyRules): CourtContest {
     parts: rules.parts,
     ends,
     chance(advantage) {
-      const [home, all] = ends(advantage).reduce(
-        ([won, sum], { winner, weight }) => [won + (winner === 'home' ? weight : 0n), sum + weight] as const,
-        [0n, 0n] as const,
+      const [home, all] = ends(advantage).reduce<readonly [bigint, bigint]>(
+        ([won, sum], { winner, weight }) => [won + (winner === 'home' ? weight : 0n), sum + weight],
+        [0n, 0n],
       );
       return fraction(home, all);
     },

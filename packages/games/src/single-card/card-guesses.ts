@@ -1,8 +1,7 @@
 import type { Hundredths } from '../bets/pay.ts';
-import { type Card, CARDS_PER_DECK, RANKS, rankOf, SUITS, suitOf } from '../cards/card.ts';
+import { type Card, CARDS_PER_DECK, JOKER, RANKS, rankOf, SUITS, suitOf } from '../cards/card.ts';
 
 /** The deck has a joker besides its 52 cards. */
-export const JOKER: Card = CARDS_PER_DECK;
 export const CARDS_WITH_JOKER = CARDS_PER_DECK + 1;
 
 const colours = ['red', 'black'] as const;

@@ -6,5 +6,4 @@ export {
   cardsOfGuess,
   guessPays,
   isGuessRight,
-  JOKER,
 } from './card-guesses.ts';

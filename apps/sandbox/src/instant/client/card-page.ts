@@ -5,10 +5,10 @@ import {
   cardsOfGuess,
   guessPays,
   isGuessRight,
-  JOKER,
 } from '@baize/games/single-card/guesses';
+import { JOKER } from '@baize/games/tables/layouts';
 
-import { animateElement, createTimesText, shape } from '../../shell/client/motion.ts';
+import { animateElement, createTimesText } from '../../shell/client/motion.ts';
 import { element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
@@ -98,7 +98,7 @@ function makeButton(name: CardGuess): HTMLButtonElement {
 function showCard(card: number | null): void {
   delete spot.dataset['state'];
   spot.setAttribute('aria-label', card === null ? texts.closed : `${texts.card}: ${nameOf(card)}`);
-  spot.replaceChildren(card === JOKER ? drawJoker() : drawCard(card));
+  spot.replaceChildren(drawCard(card));
 }
 
 function nameOf(card: number): string {
@@ -106,20 +106,6 @@ function nameOf(card: number): string {
   const right = (of: readonly CardGuess[]) =>
     texts.guesses[of.find((name) => isGuessRight(name, card)) ?? 'joker'];
   return fillText(texts.named, { suit: right(GROUPS[1]?.[1] ?? []), rank: right(GROUPS[2]?.[1] ?? []) });
-}
-
-function drawJoker(): SVGSVGElement {
-  const svg = shape('svg', { viewBox: '0 0 100 142', class: 'card', 'aria-hidden': 'true' });
-  svg.append(
-    shape('rect', { x: 0.75, y: 0.75, width: 98.5, height: 140.5, rx: 9, fill: '#fdfaf2', stroke: '#0003' }),
-    shape('path', {
-      d: 'M50 30l9 22 24-8-8 26 18 16-24 6-3 24-16-18-16 18-3-24-24-6 18-16-8-26 24 8z',
-      fill: '#6d2f8f',
-    }),
-    shape('circle', { cx: 50, cy: 76, r: 15, fill: '#e6bd6a', stroke: '#3a1850', 'stroke-width': 3 }),
-    shape('text', { x: 50, y: 130, class: 'joker-text' }, 'JOKER'),
-  );
-  return svg;
 }
 
 function showRules(sheet: HTMLDialogElement): void {

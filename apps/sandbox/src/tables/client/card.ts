@@ -68,51 +68,6 @@ function drawJoker(): SVGSVGElement {
   );
 }
 
-/** A star with the name of the card down its side. */
-function drawJoker(): SVGSVGElement {
-  return drawing(
-    '0 0 100 142',
-    'card',
-    drawSheet(),
-    ...[...'JOKER'].map((character, index) =>
-      svg(
-        'text',
-        {
-          x: 16,
-          y: 28 + index * 17,
-          'text-anchor': 'middle',
-          'font-size': 16,
-          'font-weight': 800,
-          fill: '#6b2fa0',
-        },
-        character,
-      ),
-    ),
-    svg('circle', { cx: 62, cy: 78, r: 31, fill: '#f1e4fb' }),
-    svg('path', {
-      d: 'M62 50L69.600 69.500L90 70.900L74.300 84.100L79.300 104L62 92.900L44.700 104L49.700 84.100L34 70.900L54.400 69.500Z',
-      fill: '#8d46c9',
-      stroke: '#d9b25c',
-      'stroke-width': 2,
-      'stroke-linejoin': 'round',
-    }),
-  );
-}
-
-/** The paper of a card. */
-function drawSheet(): SVGElement {
-  return svg('rect', {
-    x: 0.75,
-    y: 0.75,
-    width: 98.5,
-    height: 140.5,
-    rx: 9,
-    fill: '#fffdf6',
-    stroke: '#cfc7b4',
-    'stroke-width': 1.5,
-  });
-}
-
 function drawFace(card: number): SVGSVGElement {
   const rank = RANKS[rankOf(card)] ?? '';
   const suit = suitOf(card);

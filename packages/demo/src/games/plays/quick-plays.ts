@@ -40,10 +40,6 @@ export const namedPlays: Readonly<Record<string, HousePlay>> = {
   'Kazı Kazan': 'scratch',
   'Sayı Avı': 'number-hunt',
   'Tek Kart': 'single-card',
-  // Five balls, six greyhounds and a shoot-out are promises that keno, a race of eight and a match do not keep.
-  'Beş Top': null,
-  'Altı Tazı': null,
-  Penaltılar: null,
   'Video Poker 52': 'cards/jacks-or-better',
   'Vale ya da Üstü': 'cards/jacks-and-up',
   'Joker Poker Pera': 'cards/joker-poker',
@@ -67,10 +63,6 @@ export const namedPlays: Readonly<Record<string, HousePlay>> = {
 export function playOfQuickGame(kind: QuickKind, name: string): HousePlay | null {
   const table = playOfTable(name, quickTables[name]?.feedType ?? null);
   if (table !== null) return table;
-  const own = namedPlays[name];
-  return own === undefined ? (kindPlays[kind] ?? null) : own;
-  const table = quickTables[name];
-  if (table !== undefined) return playOfTable(name, table.feedType);
   return namedPlays[name] ?? kindPlays[kind] ?? null;
 }
 
@@ -79,10 +71,6 @@ const demoPlays: ReadonlySet<string> = new Set([
   'crash',
   ...Object.keys(instantPlays),
   ...Object.keys(stepPlays),
-const demoPlays: ReadonlySet<HousePlay> = new Set([
-  'crash',
-  'mines',
-  'plinko',
   'cards/jacks-or-better',
   'cards/jacks-and-up',
   'cards/joker-poker',

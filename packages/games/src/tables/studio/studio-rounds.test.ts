@@ -24,9 +24,8 @@ const [ACE, NINE, JACK, QUEEN, KING] = [0, 8, 10, 11, 12];
 function paid<Result, Outcome>(game: SpotGame<Result, Outcome>, result: Result): Record<string, number> {
   const bets = [...game.spots.keys()].map((spot) => ({ spot, stakeMinor: 100n }));
   const payouts = settleSpots(game, result, bets).map(Number);
-  return Object.fromEntries(
-    bets.flatMap(({ spot }, index) => (payouts[index] === 0 ? [] : [[spot, payouts[index]]])),
-  );
+  const entries = bets.map(({ spot }, index) => [spot, payouts[index] ?? 0] as const);
+  return Object.fromEntries(entries.filter(([, payout]) => payout > 0));
 }
 
 describe('hands', () => {

@@ -36,7 +36,7 @@ const tables: readonly SpotGame<unknown, unknown>[] = [
   createSnapCard(),
   createTenSeconds(),
   createThirtyForty(),
-] as readonly SpotGame<never, never>[] as readonly SpotGame<unknown, unknown>[];
+] as readonly unknown[] as readonly SpotGame<unknown, unknown>[];
 
 for (const table of tables) {
   const draw = createSeededDraw(`studio ${table.name}`);

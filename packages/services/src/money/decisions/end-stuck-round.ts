@@ -1,5 +1,5 @@
 import { inTransaction } from '@baize/db';
-import type { BookResult, StuckRound } from '@baize/ledger';
+import type { BookResult, LedgerStore, StuckRound } from '@baize/ledger';
 
 import { hashSecret } from '../../hash-secret.ts';
 import type { OperatorServices } from './lock-decision.ts';
@@ -69,7 +69,7 @@ export async function endStuckRound(
 }
 
 async function findRound(
-  { ledger }: Pick<Deps, 'ledger'>,
+  { ledger }: { readonly ledger: Pick<LedgerStore, 'stuckRounds'> },
   { playerId, roundId }: RoundDecision,
 ): Promise<StuckRound> {
   const rounds = await ledger.stuckRounds({ playerId, limit: SEARCHED });
