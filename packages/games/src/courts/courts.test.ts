@@ -9,7 +9,7 @@ import { courtOffers, readCourtBets, settleCourt } from './court-bets.ts';
 import { type CourtEnd, type CourtEvent, playCourt } from './court-contest.ts';
 import { courtChances, type CourtMarket, rightCourtPick } from './court-markets.ts';
 import { courtMath, provableCourts } from './court-math.ts';
-import { advantageOf, COURT_SIDES, type CourtSport, courtRules, courtSports } from './court-sports.ts';
+import { advantageOf, COURT_SIDES, courtRules, courtSports } from './court-sports.ts';
 import { rally } from './rally.ts';
 import { series } from './series.ts';
 import { tally, type TurnChoices } from './tally.ts';
@@ -227,110 +227,59 @@ describe('the markets', () => {
   });
 
   it('have the published odds of a contest', () => {
-    const board = (sport: CourtSport) =>
-      Object.fromEntries(
-        courtOffers(sport, fixture, courtMargins).map(({ market, line, picks }) => [
-          line === null ? market : `${market} ${line}`,
-          picks.map(({ pick, odds }) => `${pick} ${odds}`).join(', '),
-        ]),
-      );
-    expect(courtSports.map((sport) => [sport, board(sport)])).toMatchInlineSnapshot(`
+    const boards = courtSports.flatMap((sport) =>
+      courtOffers(sport, fixture, courtMargins).map(
+        ({ market, line, picks }) =>
+          `${sport} ${line === null ? market : `${market} ${line}`}: ${picks.map(({ pick, odds }) => `${pick} ${odds}`).join(', ')}`,
+      ),
+    );
+    expect(boards).toMatchInlineSnapshot(`
       [
-        [
-          "basketball",
-          {
-            "handicap -4.5": "1 196, 2 183",
-            "margin": "1:1-5 504, 1:6-10 534, 1:11+ 322, X 2665, 2:1-5 613, 2:6-10 901, 2:11+ 957",
-            "total 113.5": "over 193, under 186",
-            "winner": "1 147, 2 266",
-          },
-        ],
-        [
-          "three-pointers",
-          {
-            "handicap -1.5": "1 179, 2 201",
-            "margin": "1:1-2 511, 1:3-5 383, 1:6+ 439, X 1101, 2:1-2 667, 2:3-5 769, 2:6+ 1756",
-            "total 31.5": "over 200, under 180",
-            "winner": "1 143, 2 280",
-          },
-        ],
-        [
-          "tennis",
-          {
-            "first": "1 170, 2 215",
-            "score": "2-0 288, 2-1 326, 0-2 461, 1-2 413",
-            "total 2.5": "over 192, under 187",
-            "winner": "1 161, 2 230",
-          },
-        ],
-        [
-          "table-tennis",
-          {
-            "first": "1 170, 2 214",
-            "handicap -1.5": "1 235, 2 159",
-            "score": "3-0 518, 3-1 390, 3-2 441, 0-3 1041, 1-3 622, 2-3 557",
-            "total 4.5": "over 260, under 149",
-            "winner": "1 156, 2 242",
-          },
-        ],
-        [
-          "volleyball",
-          {
-            "first": "1 167, 2 220",
-            "handicap -1.5": "1 225, 2 164",
-            "score": "3-0 490, 3-1 378, 3-2 450, 0-3 1119, 1-3 656, 2-3 558",
-            "total 4.5": "over 263, under 148",
-            "winner": "1 152, 2 250",
-          },
-        ],
-        [
-          "darts",
-          {
-            "first": "1 167, 2 219",
-            "handicap -1.5": "1 227, 2 163",
-            "score": "3-0 495, 3-1 380, 3-2 439, 0-3 1104, 1-3 650, 2-3 573",
-            "total 4.5": "over 262, under 148",
-            "winner": "1 152, 2 252",
-          },
-        ],
-        [
-          "billiards",
-          {
-            "first": "1 167, 2 218",
-            "handicap -1.5": "1 200, 2 180",
-            "score": "4-0 878, 4-1 505, 4-2 465, 4-3 536, 0-4 2530, 1-4 1118, 2-4 790, 3-4 698",
-            "total 5.5": "over 157, under 239",
-            "winner": "1 148, 2 264",
-          },
-        ],
-        [
-          "ice-hockey",
-          {
-            "both": "yes 109, no 724",
-            "handicap -1.5": "1 264, 2 148",
-            "result": "1 177, X 554, 2 324",
-            "total 5.5": "over 208, under 174",
-            "winner": "1 150, 2 257",
-          },
-        ],
-        [
-          "bowling",
-          {
-            "handicap -12.5": "1 188, 2 191",
-            "margin": "1:1-20 442, 1:21-40 483, 1:41+ 379, X 8745, 2:1-20 529, 2:21-40 813, 2:41+ 1090",
-            "total 370.5": "over 190, under 189",
-            "winner": "1 150, 2 258",
-          },
-        ],
-        [
-          "penalties",
-          {
-            "extra": "yes 332, no 133",
-            "handicap -1.5": "1 280, 2 143",
-            "total 7.5": "over 221, under 166",
-            "winner": "1 162, 2 228",
-          },
-        ],
+        "basketball winner: 1 147, 2 266",
+        "basketball handicap -4.5: 1 196, 2 183",
+        "basketball total 113.5: over 193, under 186",
+        "basketball margin: 1:1-5 504, 1:6-10 534, 1:11+ 322, X 2665, 2:1-5 613, 2:6-10 901, 2:11+ 957",
+        "three-pointers winner: 1 143, 2 280",
+        "three-pointers handicap -1.5: 1 179, 2 201",
+        "three-pointers total 31.5: over 200, under 180",
+        "three-pointers margin: 1:1-2 511, 1:3-5 383, 1:6+ 439, X 1101, 2:1-2 667, 2:3-5 769, 2:6+ 1756",
+        "tennis winner: 1 161, 2 230",
+        "tennis score: 2-0 288, 2-1 326, 0-2 461, 1-2 413",
+        "tennis total 2.5: over 192, under 187",
+        "tennis first: 1 170, 2 215",
+        "table-tennis winner: 1 156, 2 242",
+        "table-tennis handicap -1.5: 1 235, 2 159",
+        "table-tennis total 4.5: over 260, under 149",
+        "table-tennis first: 1 170, 2 214",
+        "table-tennis score: 3-0 518, 3-1 390, 3-2 441, 0-3 1041, 1-3 622, 2-3 557",
+        "volleyball winner: 1 152, 2 250",
+        "volleyball handicap -1.5: 1 225, 2 164",
+        "volleyball total 4.5: over 263, under 148",
+        "volleyball first: 1 167, 2 220",
+        "volleyball score: 3-0 490, 3-1 378, 3-2 450, 0-3 1119, 1-3 656, 2-3 558",
+        "darts winner: 1 152, 2 252",
+        "darts handicap -1.5: 1 227, 2 163",
+        "darts total 4.5: over 262, under 148",
+        "darts first: 1 167, 2 219",
+        "darts score: 3-0 495, 3-1 380, 3-2 439, 0-3 1104, 1-3 650, 2-3 573",
+        "billiards winner: 1 148, 2 264",
+        "billiards handicap -1.5: 1 200, 2 180",
+        "billiards total 5.5: over 157, under 239",
+        "billiards first: 1 167, 2 218",
+        "billiards score: 4-0 878, 4-1 505, 4-2 465, 4-3 536, 0-4 2530, 1-4 1118, 2-4 790, 3-4 698",
+        "ice-hockey result: 1 177, X 554, 2 324",
+        "ice-hockey winner: 1 150, 2 257",
+        "ice-hockey total 5.5: over 208, under 174",
+        "ice-hockey handicap -1.5: 1 264, 2 148",
+        "ice-hockey both: yes 109, no 724",
+        "bowling winner: 1 150, 2 258",
+        "bowling handicap -12.5: 1 188, 2 191",
+        "bowling total 370.5: over 190, under 189",
+        "bowling margin: 1:1-20 442, 1:21-40 483, 1:41+ 379, X 8745, 2:1-20 529, 2:21-40 813, 2:41+ 1090",
+        "penalties winner: 1 162, 2 228",
+        "penalties extra: yes 332, no 133",
+        "penalties total 7.5: over 221, under 166",
+        "penalties handicap -1.5: 1 280, 2 143",
       ]
     `);
   });

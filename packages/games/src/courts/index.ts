@@ -1,10 +1,4 @@
-export {
-  type CourtBet,
-  type CourtOffer,
-  courtOffers,
-  readCourtBets,
-  settleCourt,
-} from './court-bets.ts';
+export { type CourtBet, type CourtOffer, courtOffers, readCourtBets, settleCourt } from './court-bets.ts';
 export {
   type CourtEnd,
   type CourtEvent,

@@ -128,7 +128,7 @@ function stateBets(bets: readonly Pick<BetMath, 'returns' | 'topPay' | 'topChanc
   const chances = bets.filter((bet) => bet.topPay === topPay).map((bet) => toNumber(bet.topChance));
   const chance = Math.max(...chances);
   return {
-    returns: { most: Math.max(...returns), least: Math.min(...returns) },
+    returns: fromTo(returns),
     top: chance < LEAST_CHANCE ? null : { pays: topPay / 100, chance },
   };
 }
@@ -138,7 +138,7 @@ function stateCards(play: CardPlay): PlayStatement {
   const figures = cardFigures[play]();
   const returns = figures.map((figure) => figure.returns);
   const [top = null] = figures.flatMap((figure) => figure.top ?? []).toSorted((a, b) => b.pays - a.pays);
-  return { returns: { most: Math.max(...returns), least: Math.min(...returns) }, top };
+  return { returns: fromTo(returns), top };
 }
 
 function stateCourt(sport: CourtSport): PlayStatement {
@@ -155,6 +155,10 @@ function stateInstant(game: InstantGame): PlayStatement {
 
 function stateSteps(game: StepGame): PlayStatement {
   return stateBets(allRoundsOf(game));
+}
+
+function fromTo(returns: readonly number[]): PlayStatement['returns'] {
+  return { most: Math.max(...returns), least: Math.min(...returns) };
 }
 
 function alike(value: number): PlayStatement['returns'] {

@@ -35,7 +35,7 @@ export interface StandOffRules {
   /** What the ante and the further stake pay when they win; even money for hands without a line. */
   readonly antePays: PayLines | null;
   readonly callPays: PayLines | null;
-  /** Paid on the ante whoever wins, if there is such a bonus. */
+  /** Paid on the ante even if the dealer wins, if there is such a bonus. */
   readonly bonus: PayLines | null;
   readonly sides: readonly SideBet[];
 }
