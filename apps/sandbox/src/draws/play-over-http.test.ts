@@ -173,17 +173,14 @@ it.each([
   'football',
   'bingo/75',
   'bingo/90',
-])(
-  'the page of %s has a document in both languages, whose scripts and styles are there',
-  async (play) => {
-    for (const lang of ['tr', 'en'] as const) {
-      const { pathname, search } = await launch(play, lang);
-      const { statusCode, body } = await sandbox.inject(`${pathname}${search}`);
-      expect(statusCode).toBe(200);
-      expect(body).toContain(`<html lang="${lang}">`);
-      for (const [, file = ''] of body.matchAll(/(?:href|src)="(\/studio\/src\/[^"]+)"/g))
-        expect([file, (await sandbox.inject(file)).statusCode]).toEqual([file, 200]);
-      expect(body.match(/\/studio\/src\//g)?.length).toBeGreaterThanOrEqual(4);
-    }
-  },
-);
+])('the page of %s has a document in both languages, whose scripts and styles are there', async (play) => {
+  for (const lang of ['tr', 'en'] as const) {
+    const { pathname, search } = await launch(play, lang);
+    const { statusCode, body } = await sandbox.inject(`${pathname}${search}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${lang}">`);
+    for (const [, file = ''] of body.matchAll(/(?:href|src)="(\/studio\/src\/[^"]+)"/g))
+      expect([file, (await sandbox.inject(file)).statusCode]).toEqual([file, 200]);
+    expect(body.match(/\/studio\/src\//g)?.length).toBeGreaterThanOrEqual(4);
+  }
+});

@@ -27,6 +27,7 @@ it.each([true, false])('presents prizes one by one if they are above the stake: 
     board: { stop: () => Promise.resolve(), mark: () => {} },
     wins,
     aside: { showWays: () => {}, showMultiplier: () => {}, setSeries: () => {} },
+    skip: { isPressed: false },
     say: () => {},
     showPaid: () => {},
     money: String,
