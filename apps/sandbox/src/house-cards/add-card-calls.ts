@@ -7,6 +7,7 @@ import { readRequestId, visitOf } from '../shell/play-calls.ts';
 import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
 import type { Visit, Visits } from '../visits/visit.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
+import { closeOverdueRounds } from '../wagers/overdue-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { CardRounds } from './card-rounds.ts';
 
@@ -22,7 +23,8 @@ type Body = Readonly<Record<string, unknown>>;
 /** The calls of card games against the house. */
 export function addCardCalls(app: FastifyInstance, { visits, book, clock, draw }: CardDeps): void {
   const gate = new StartGate(new GamePace(clock, SHORTEST_GAME_MS.other));
-  const rounds = new CardRounds({ book, gate, draw });
+  const rounds = new CardRounds({ book, gate, draw, clock, log: app.log });
+  closeOverdueRounds(app, rounds);
 
   app.register(async (scope) => {
     replyToRefusals(scope);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartGate } from '../instant/start-gate.ts';
 import { WagerDesk } from '../testing/wager-desk.ts';
 import type { Visit } from '../visits/visit.ts';
+import { ROUND_HOURS } from '../wagers/overdue-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { CardRounds, type CardsView, isCardWager } from './card-rounds.ts';
 
@@ -16,7 +17,13 @@ let seed = 'cards';
 
 function openRounds(): CardRounds {
   const gate = new StartGate(new GamePace(desk.clock, SHORTEST_GAME_MS.other));
-  const made = new CardRounds({ book: desk.book, gate, draw: (below) => source(below) });
+  const made = new CardRounds({
+    book: desk.book,
+    gate,
+    draw: (below) => source(below),
+    clock: desk.clock,
+    log: desk.log,
+  });
   let source = createSeededDraw(seed);
   const place = made.place.bind(made);
   made.place = (...order) => {
@@ -209,3 +216,60 @@ describe('what is refused', () => {
     });
   });
 });
+
+describe('a round that nobody continues', () => {
+  const wait = () => desk.clock.advance(ROUND_HOURS * 3_600_000);
+
+  it('is folded after its time, once, and says so', async () => {
+    const visit = visitAt('cards/caribbean-stud');
+    const { id } = await place(visit);
+    wait();
+    desk.clock.advance(-1);
+    expect(await rounds.current(visit)).toMatchObject({ id, state: 'open', isOverdue: false });
+    desk.clock.advance(1);
+    await Promise.all([rounds.closeOverdue(), rounds.closeOverdue()]);
+    const ended = { id, isOverdue: true, win: 0, staked: ANTE, choices: [] };
+    expect(await rounds.current(visit)).toMatchObject(ended);
+    await expect.poll(() => desk.book.unfinished()).toEqual([]);
+    expect([desk.balance, bets()]).toEqual([START - ANTE, 1]);
+    expect((await place(visit)).state).toBe('open');
+  });
+
+  it('keeps the cards of video poker and pays what they make', async () => {
+    const visit = visitAt('cards/jacks-or-better');
+    const game = cardGames['cards/jacks-or-better'];
+    const hold = [0, 1, 2, 3, 4];
+    for (let index = 0; ; index++) {
+      seed = `pair ${index}`;
+      const round = drawCardRound(game, [], createSeededDraw(seed));
+      if (profitOf(game.settle({ ...round, moves: [{ choice: 'draw', hold }] })) > 0) break;
+    }
+    const dealt = await place(visit);
+    wait();
+    const ended = await rounds.current(visit);
+    expect(ended?.rows[0]?.cards).toEqual(dealt.rows[0]?.cards);
+    expect(ended?.win).toBeGreaterThan(ANTE);
+    await expect.poll(() => desk.balance).toBe(START - ANTE + (ended?.win ?? 0));
+  });
+
+  it('counts the decision whose stake was taken', async () => {
+    seed = seedThat('cards/caribbean-stud', (parts) => profitOf(parts) > 0, 'raise');
+    rounds = openRounds();
+    const visit = visitAt('cards/caribbean-stud');
+    const dealt = await place(visit);
+    await desk.book.place({
+      visit,
+      betMinor: 2 * ANTE,
+      bet: { game: 'cards-added', step: 0, move: { choice: 'raise', hold: [] } },
+      ...companionOf(dealt.id),
+    });
+    wait();
+    await rounds.closeOverdue();
+    expect(desk.book.find(dealt.id)?.winMinor).toBeGreaterThan(3 * ANTE);
+  });
+});
+
+function companionOf(id: string) {
+  const companion = desk.book.find(id);
+  return companion === null ? {} : { companion };
+}

@@ -1,3 +1,4 @@
+import type { Clock } from '@baize/clock';
 import {
   antesOf,
   type CardGame,
@@ -9,21 +10,25 @@ import {
   type CardView,
   type Draw,
   drawCardRound,
+  finishCardRound,
   isCardPlay,
+  leastMove,
   readCardBet,
   readCardMove,
   settleCardRound,
   stakedAntes,
 } from '@baize/games';
 
+import type { Log } from '../log.ts';
 import type { StartGate } from '../instant/start-gate.ts';
 import { viewOf, type WagerView } from '../shell/play-calls.ts';
 import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
 import { ownsWager, type Visit } from '../visits/visit.ts';
+import { closeRounds, isOverdue } from '../wagers/overdue-rounds.ts';
+import { StepQueue } from '../wagers/step-queue.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
-import { StepQueue } from './step-queue.ts';
 
 /** A round as it is stored: its cards are drawn with the first stake, and hidden ones leave the server only at its end. */
 interface StoredCards {
@@ -43,6 +48,8 @@ interface AddedStake {
 interface CardResult {
   readonly moves: readonly CardMove[];
   readonly parts: readonly CardPart[];
+  /** Whether the time limit ended it. */
+  readonly isOverdue: boolean;
 }
 
 /** A round as its player sees it. Amounts in minor units. */
@@ -55,6 +62,8 @@ export interface CardsView extends WagerView, Pick<CardView, 'rows' | 'choices' 
   readonly staked: number;
   /** What became of each stake, once the round is over. */
   readonly parts: readonly { readonly bet: string; readonly staked: number; readonly paid: number }[];
+  /** Whether the time limit ended it. */
+  readonly isOverdue: boolean;
   /** Why the wallet did not take the stake of the last decision. */
   readonly refusal: Wager['reason'];
 }
@@ -63,6 +72,8 @@ interface CardsDeps {
   readonly book: WagerBook;
   readonly gate: StartGate;
   readonly draw: Draw;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 function gameOf({ bet }: Wager): unknown {
@@ -97,18 +108,36 @@ export class CardRounds {
       const ante = Number(anteMinor);
       const bet: StoredCards = { game: 'cards', play, anteMinor: ante, round };
       const wager = await book.place({ visit, betMinor: ante * antesOf(game, sides), bet });
-      if (wager.state === 'open' && game.view(round).choices.length === 0) await this.#end(visit, wager, []);
+      if (wager.state === 'open' && game.view(round).choices.length === 0) await this.#end(wager, []);
       return wager;
     });
     return this.#viewOf(visit, this.#own(visit, placed.id));
   }
 
-  /** The round that can be continued, if there is one. */
+  /** The round that can be continued, or else the last one if the time limit ended it. */
   async current(visit: Visit): Promise<CardsView | null> {
+    await this.closeOverdue();
     const wager = this.#openOf(visit);
-    if (!wager) return null;
-    await this.#steps.run(wager.id, () => this.#takeAdded(visit, wager));
-    return this.#viewOf(visit, wager);
+    if (wager) {
+      await this.#steps.run(wager.id, () => this.#takeAdded(wager));
+      return this.#viewOf(visit, wager);
+    }
+    const last = this.#deps.book.lastDecidedOf(visit);
+    return last && isCards(last) && last.result?.isOverdue ? this.#viewOf(visit, last) : null;
+  }
+
+  /** Ends the rounds whose time is over by the decisions that add no stake. */
+  async closeOverdue(): Promise<void> {
+    const { book, clock, log } = this.#deps;
+    const overdue = book.unfinished().filter((wager) => isOverdue(wager, clock));
+    const close = (wager: Wager<StoredCards, CardResult>) =>
+      this.#steps.run(wager.id, async () => {
+        await this.#takeAdded(wager);
+        const { play, round } = wager.bet;
+        const { moves } = finishCardRound(cardGames[play], round, leastMove);
+        if (wager.state === 'open') await this.#end(wager, moves, true);
+      });
+    await closeRounds(overdue.filter(isCards), close, log);
   }
 
   /**
@@ -121,7 +150,7 @@ export class CardRounds {
     const wager = this.#own(visit, id);
     let refusal: Wager['reason'] = null;
     await this.#steps.run(id, async () => {
-      await this.#takeAdded(visit, wager);
+      await this.#takeAdded(wager);
       const { moves } = wager.bet.round;
       if (wager.state !== 'open' || moves.length !== step) return;
       const view = cardGames[wager.bet.play].view(wager.bet.round);
@@ -136,43 +165,43 @@ export class CardRounds {
           return;
         }
       }
-      await this.#take(visit, wager, move);
+      await this.#take(wager, move);
     });
     return { ...this.#viewOf(visit, wager), refusal };
   }
 
   /** A decision whose stake was taken before the process ended, and which it could no longer store. */
-  async #takeAdded(visit: Visit, wager: Wager<StoredCards, CardResult>): Promise<void> {
+  async #takeAdded(wager: Wager<StoredCards, CardResult>): Promise<void> {
     const step = wager.bet.round.moves.length;
-    const added = this.#addedTo(visit, wager).find(({ bet }) => bet.step === step);
-    if (wager.state === 'open' && added) await this.#take(visit, wager, added.bet.move);
+    const added = this.#addedTo(wager).find(({ bet }) => bet.step === step);
+    if (wager.state === 'open' && added) await this.#take(wager, added.bet.move);
   }
 
-  async #take(visit: Visit, wager: Wager<StoredCards, CardResult>, move: CardMove): Promise<void> {
+  async #take(wager: Wager<StoredCards, CardResult>, move: CardMove): Promise<void> {
     const { bet } = wager;
     const moves = [...bet.round.moves, move];
     const round = { ...bet.round, moves };
     const isOver = cardGames[bet.play].view(round).choices.length === 0;
-    if (isOver) await this.#end(visit, wager, moves);
+    if (isOver) await this.#end(wager, moves);
     else await this.#deps.book.update(wager, { ...bet, round });
   }
 
   /** The last decision is stored with the result, so that both are there or neither is. */
-  async #end(visit: Visit, wager: Wager<StoredCards>, moves: readonly CardMove[]): Promise<void> {
+  async #end(wager: Wager<StoredCards>, moves: readonly CardMove[], isLate = false): Promise<void> {
     const { play, anteMinor } = wager.bet;
     const game: CardGame = cardGames[play];
     const round = { ...wager.bet.round, moves };
-    const result: CardResult = { moves, parts: game.settle(round) };
+    const result: CardResult = { moves, parts: game.settle(round), isOverdue: isLate };
     const winMinor = Number(settleCardRound(game, round, BigInt(anteMinor)));
     // The first stake has the win of all; the others end with it.
-    const added = this.#addedTo(visit, wager).map((other) => ({ wager: other, result, winMinor: 0 }));
+    const added = this.#addedTo(wager).map((other) => ({ wager: other, result, winMinor: 0 }));
     await this.#deps.book.settleAll([{ wager, result, winMinor }, ...added]);
   }
 
-  #addedTo(visit: Visit, { round }: Wager): Wager<AddedStake>[] {
+  #addedTo({ round }: Wager): Wager<AddedStake>[] {
     return this.#deps.book
-      .openOf(visit)
-      .filter((wager) => wager.round === round)
+      .unfinished()
+      .filter((wager) => wager.state === 'open' && wager.round === round)
       .filter(isAdded);
   }
 
@@ -208,6 +237,7 @@ export class CardRounds {
         staked: (staked * anteMinor) / 100,
         paid: Math.floor((pays * anteMinor) / 100),
       })),
+      isOverdue: wager.result?.isOverdue ?? false,
       refusal: null,
     };
   }

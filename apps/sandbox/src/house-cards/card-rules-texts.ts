@@ -1,5 +1,7 @@
 import type { CardPlay } from '@baize/games';
 
+import { ROUND_HOURS } from '../wagers/overdue-rounds.ts';
+
 /** The rules of a game, and the strategy that its stated return is of. */
 interface RulesText {
   /** Name of the rules, which several games of the catalogue share. */
@@ -9,8 +11,8 @@ interface RulesText {
 }
 
 const SHARED = {
-  tr: 'Bütün kartlar bahisle birlikte tek bir taze karılmış desteden kriptografik olarak çekilir ve gösterilmeden önce kaydedilir. Bu eli yalnızca siz oynarsınız. Bağlantınız koparsa el durur ve oyunu yeniden açtığınızda kaldığı yerden sürer.',
-  en: 'All cards are drawn with the stake from one freshly shuffled deck by a cryptographic generator, and stored before they are shown. You are the only player of the hand. If your connection is lost, the hand waits and continues when you open the game again.',
+  tr: `Bütün kartlar bahisle birlikte tek bir taze karılmış desteden kriptografik olarak çekilir ve gösterilmeden önce kaydedilir. Bu eli yalnızca siz oynarsınız. Bağlantınız koparsa el durur ve oyunu yeniden açtığınızda kaldığı yerden sürer. ${ROUND_HOURS} saat içinde bitirmediğiniz el ek bahis konmadan biter: değiştirilebilen kartların hepsi tutulur, ek bahis isteyen karar pas sayılır.`,
+  en: `All cards are drawn with the stake from one freshly shuffled deck by a cryptographic generator, and stored before they are shown. You are the only player of the hand. If your connection is lost, the hand waits and continues when you open the game again. A hand that you do not end within ${ROUND_HOURS} hours is ended without a further stake: all cards are held, and a decision that needs a further stake is a fold or a stay.`,
 };
 
 const DRAW = {

@@ -6,6 +6,7 @@ import { readRequestId, viewOf, visitOf } from '../shell/play-calls.ts';
 import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
 import type { Visit, Visits } from '../visits/visit.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
+import { closeOverdueRounds } from '../wagers/overdue-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { playOnce } from './play-once.ts';
 import { StartGate } from './start-gate.ts';
@@ -20,15 +21,11 @@ interface InstantDeps {
 
 type Body = Readonly<Record<string, unknown>> | null;
 
-/** How often rounds are looked for whose time is over. */
-const CLOSE_EVERY_MS = 60_000;
-
 /** The calls of games that one player plays without waiting for others: those of one draw, and those of one step after another. */
 export function addInstant(app: FastifyInstance, { visits, book, clock, draw }: InstantDeps): void {
   const gate = new StartGate(new GamePace(clock, SHORTEST_GAME_MS.other));
   const rounds = new StepRounds({ book, gate, draw, clock, log: app.log });
-  const closing = setInterval(() => void rounds.closeOverdue(), CLOSE_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(closing));
+  closeOverdueRounds(app, rounds);
 
   app.register(async (scope) => {
     replyToRefusals(scope);

@@ -6,7 +6,8 @@ import { WagerDesk } from '../testing/wager-desk.ts';
 import type { Visit } from '../visits/visit.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { StartGate } from './start-gate.ts';
-import { isStepWager, ROUND_HOURS, StepRounds } from './step-rounds.ts';
+import { ROUND_HOURS } from '../wagers/overdue-rounds.ts';
+import { isStepWager, StepRounds } from './step-rounds.ts';
 
 const STAKE = 1_000;
 const START = 100_000;

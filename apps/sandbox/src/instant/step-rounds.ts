@@ -6,16 +6,11 @@ import { viewOf, type WagerView } from '../shell/play-calls.ts';
 import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
 import { ownsWager, type Visit } from '../visits/visit.ts';
+import { closeRounds, isOverdue } from '../wagers/overdue-rounds.ts';
+import { StepQueue } from '../wagers/step-queue.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import type { StartGate } from './start-gate.ts';
-
-/**
- * How long a round may stay open. Then it is ended as if its player had cashed out, so that no stake is kept by a round that
- * nobody continues. It is well within the day in which the site counts a round as open.
- */
-export const ROUND_HOURS = 12;
-const ROUND_MS = ROUND_HOURS * 3_600_000;
 
 type StepPlay = keyof typeof stepPlays;
 
@@ -64,11 +59,10 @@ export function isStepWager(wager: Wager): wager is Wager<StepRound, StepResult>
   return typeof bet === 'object' && bet !== null && 'game' in bet && isStepPlay(bet.game) && 'steps' in bet;
 }
 
-/** Rounds of mines and climbs. The steps of one round follow each other, so that two at once cannot both count. */
+/** Rounds of mines and climbs. */
 export class StepRounds {
   readonly #deps: StepDeps;
-  /** The last step of each round that has one under way. */
-  readonly #steps = new Map<string, Promise<unknown>>();
+  readonly #steps = new StepQueue();
 
   constructor(deps: StepDeps) {
     this.#deps = deps;
@@ -121,36 +115,22 @@ export class StepRounds {
     return this.#inTurn(this.#own(visit, id), (wager) => this.#end(wager, wager.bet.steps));
   }
 
-  /** Ends the rounds whose time is over with what their steps pay. */
+  /** Ends the rounds whose time is over with what their steps pay, as if their players had cashed out. */
   async closeOverdue(): Promise<void> {
-    const { book, log } = this.#deps;
-    const overdue = book.unfinished().filter((wager) => this.#isOverdue(wager));
-    const closing = overdue.filter(isStepWager).map(async (wager) => {
-      try {
-        await this.#inTurn(wager, async () => this.#end(wager, wager.bet.steps, true));
-      } catch (error) {
-        log.error({ err: error, wager: wager.id }, 'round not closed in time');
-      }
-    });
-    await Promise.all(closing);
-  }
-
-  #isOverdue({ state, startedAt }: Wager): boolean {
-    return state === 'open' && this.#deps.clock.now().getTime() - Date.parse(startedAt) >= ROUND_MS;
+    const { book, clock, log } = this.#deps;
+    const overdue = book.unfinished().filter((wager) => isOverdue(wager, clock));
+    const close = (wager: Wager<StepRound, StepResult>) =>
+      this.#inTurn(wager, () => this.#end(wager, wager.bet.steps, true));
+    await closeRounds(overdue.filter(isStepWager), close, log);
   }
 
   async #inTurn(
     wager: Wager<StepRound, StepResult>,
     work: (wager: Wager<StepRound, StepResult>) => Promise<void>,
   ): Promise<StepView> {
-    const { id } = wager;
-    const step = (this.#steps.get(id) ?? Promise.resolve()).then(async () => {
+    await this.#steps.run(wager.id, async () => {
       if (wager.state === 'open') await work(wager);
     });
-    // A failed step is its own caller's, not that of the next.
-    const done = step.catch(() => undefined);
-    this.#steps.set(id, done);
-    await step.finally(() => this.#steps.get(id) === done && this.#steps.delete(id));
     return this.#viewOf(wager);
   }
 

@@ -14,6 +14,8 @@ export {
   antesOf,
   type CardBet,
   drawCardRound,
+  finishCardRound,
+  leastMove,
   readCardBet,
   readCardMove,
   settleCardRound,

@@ -80,11 +80,25 @@ export function settleCardRound(game: CardGame, round: CardRound, anteMinor: big
   return game.settle(round).reduce((sum, { pays }) => sum + payRoundedDown(anteMinor, pays), 0n);
 }
 
+/** Takes the decisions that are left. */
+export function finishCardRound(game: CardGame, round: CardRound, choose: CardStrategy): CardRound {
+  const view = game.view(round);
+  if (view.choices.length === 0) return round;
+  return finishCardRound(game, { ...round, moves: [...round.moves, choose(view)] }, choose);
+}
+
+/** The decision that adds no stake. All cards are held. */
+export const leastMove: CardStrategy = ({ choices, holds, rows }) => {
+  const cards = holds ? (rows.find(({ isNext }) => isNext)?.cards ?? []) : [];
+  return {
+    choice: choices.find(({ adds }) => adds === 0)?.id ?? '',
+    hold: cards.map((_, position) => position),
+  };
+};
+
 /** Plays a round by a strategy. @returns what comes back of an ante, in hundredths, whatever decisions add to it */
-export function playCardRound(game: CardGame, choose: (view: CardView) => CardMove, draw: Draw): Hundredths {
-  let round = drawCardRound(game, [], draw);
-  for (let view = game.view(round); view.choices.length > 0; view = game.view(round))
-    round = { ...round, moves: [...round.moves, choose(view)] };
+export function playCardRound(game: CardGame, choose: CardStrategy, draw: Draw): Hundredths {
+  const round = finishCardRound(game, drawCardRound(game, [], draw), choose);
   const profit = game.settle(round).reduce((sum, { pays, staked }) => sum + pays - staked, 0);
   return 100 + profit / game.hands;
 }

@@ -75,14 +75,17 @@ function makeSideButton(side: string): HTMLButtonElement {
 /** After a reload or a restart of the studio. */
 async function continueRound(): Promise<void> {
   const answer = await post<{ round: CardsView | null }>('/studio/cards/current', {});
-  if (answer.ok && answer.value.round) {
-    round = answer.value.round;
+  round = answer.ok ? answer.value.round : null;
+  if (round) {
     sides = round.sides;
     stake.set(round.ante);
-    shell.beginRound(round.staked);
     felt.show(round);
+  }
+  if (round?.state === 'open') {
+    shell.beginRound(round.staked);
     sayNext();
-  } else shell.say(texts.ready);
+  } else if (round) shell.say(`${texts.overdue} ${resultText(round)}`);
+  else shell.say(texts.ready);
   draw();
 }
 

@@ -14,7 +14,7 @@ import {
 import type { GamePage } from '../../shell/game-page.ts';
 import { renderShell } from '../../shell/render-shell.ts';
 import { stakeFieldHtml } from '../../shell/stake-field.ts';
-import { ROUND_HOURS } from '../step-rounds.ts';
+import { ROUND_HOURS } from '../../wagers/overdue-rounds.ts';
 import { climbTexts, type ClimbTexts } from '../texts/climb-texts.ts';
 import type { StepOdds } from './mines-page.ts';
 import { goButton, riskChoices, scriptOf, stylesOf, toBasisPoints } from './page-parts.ts';

@@ -3,7 +3,7 @@ import { MINE_TILES, type MinesTerms, minesTerms, stepPlays, toNumber } from '@b
 import type { GamePage } from '../../shell/game-page.ts';
 import { renderShell } from '../../shell/render-shell.ts';
 import { stakeFieldHtml } from '../../shell/stake-field.ts';
-import { ROUND_HOURS } from '../step-rounds.ts';
+import { ROUND_HOURS } from '../../wagers/overdue-rounds.ts';
 import { MINES_TEXTS, type MinesTexts } from '../texts/mines-texts.ts';
 import { goButton, scriptOf, stylesOf, toBasisPoints } from './page-parts.ts';
 
