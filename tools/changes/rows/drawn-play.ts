@@ -174,7 +174,7 @@ const instantChanges: readonly Change[] = [
     promise: 'a player has one round of mines at a time',
   },
   {
-    file: `${instant}/step-rounds.ts`,
+    file: 'apps/sandbox/src/wagers/overdue-rounds.ts',
     find: 'Date.parse(startedAt) >= ROUND_MS',
     replace: 'Date.parse(startedAt) > ROUND_MS',
     promise: 'a round is closed when its time is over',

@@ -86,7 +86,7 @@ export const houseCardChanges: readonly Change[] = [
   },
   {
     file: `${play}/card-rounds.ts`,
-    find: "if (wager.state === 'open' && added) await this.#take(visit, wager, added.bet.move);",
+    find: "if (wager.state === 'open' && added) await this.#take(wager, added.bet.move);",
     replace: '',
     promise: 'a decision whose stake was taken counts after a restart',
   },
@@ -95,6 +95,18 @@ export const houseCardChanges: readonly Change[] = [
     find: "      if (this.#openOf(visit)) throw new PlayRefused('BUSY');\n",
     replace: '',
     promise: 'a player has one round of cards at a time',
+  },
+  {
+    file: `${play}/card-rounds.ts`,
+    find: "if (wager.state === 'open') await this.#end(wager, moves, true);",
+    replace: 'await this.#end(wager, moves, true);',
+    promise: 'a hand that nobody ends is ended once',
+  },
+  {
+    file: `${cards}/play-round.ts`,
+    find: 'choices.find(({ adds }) => adds === 0)?.id',
+    replace: 'choices.at(-1)?.id',
+    promise: 'a hand that nobody ends costs no further stake',
   },
   {
     file: `${play}/card-rounds.ts`,
