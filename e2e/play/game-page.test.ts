@@ -7,8 +7,8 @@ import { desktop, screenVariants, phone, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const SLOT = '/game/172101';
-/** A poker table: none of our games has its rules. */
-const POKER_TABLE = '/game/130075';
+/** Poker with a short deck: none of our games has its rules. */
+const POKER_TABLE = '/game/140801';
 const UNKNOWN = '/game/999999999';
 
 const t = textsOf(desktop);

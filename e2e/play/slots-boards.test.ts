@@ -60,7 +60,7 @@ function findLayoutProblems(page: Page): Promise<string[]> {
         if (part < other && across > 1 && down > 1) problems.push(`${part} overlaps ${other}`);
       }
     }
-    for (const button of document.querySelectorAll('button')) {
+    for (const button of document.querySelectorAll('button:not([hidden])')) {
       const { width, height } = button.getBoundingClientRect();
       if (Math.min(width, height) < 44) problems.push(`#${button.id} is ${width} × ${height}`);
     }

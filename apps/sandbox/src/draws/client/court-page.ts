@@ -275,7 +275,7 @@ function oddsButton(pick: CourtPick, line: number | null, odds: number): HTMLEle
   const choose = make('button', 'odds');
   choose.type = 'button';
   const name = pickText(pick.market, pick.pick, line, offer);
-  choose.append(make('small', '', name), make('b', '', oddsText(odds)));
+  choose.append(make('small', '', name), ' ', make('b', '', oddsText(odds)));
   choose.toggleAttribute('data-tie', pick.pick === 'X');
   choose.setAttribute('aria-pressed', String(selections.has(key)));
   const values = { market: marketText(pick.market, line), pick: name, odds: oddsText(odds) };

@@ -194,7 +194,7 @@ function pickButton(pick: MarketPick, pays: number): HTMLElement {
   const key = `${pick.market} ${pick.pick}`;
   const choose = make('button', 'odds');
   choose.type = 'button';
-  choose.append(make('small', '', pickText(pick.pick)), make('b', '', times(pays)));
+  choose.append(make('small', '', pickText(pick.pick)), ' ', make('b', '', times(pays)));
   choose.setAttribute('aria-pressed', String(selections.has(key)));
   const values = { market: texts.markets[pick.market], pick: pickText(pick.pick), pays: times(pays) };
   choose.setAttribute('aria-label', fillText(texts.odds, values));

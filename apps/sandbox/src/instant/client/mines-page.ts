@@ -46,7 +46,9 @@ function setMines(count: number): void {
   play.changed();
 }
 
-const pays = (opened: number): string => times(minesPays(mines, opened, terms));
+function pays(opened: number): string {
+  return times(minesPays(mines, opened, terms));
+}
 
 /** What each further tile pays. */
 function drawLadder(round: MinesView | null): void {
