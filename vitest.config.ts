@@ -48,8 +48,8 @@ export default defineConfig({
           setupFiles: ['tools/testing/take-site.ts'],
           // Files share the modules and the browser of their worker.
           isolate: false,
-          // Each worker has its own product and browser, which use more than one processor.
-          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+          // Each worker has its own product and browser, which use more than one processor, but wait for rounds of games.
+          maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
           // A busy machine is slow, but the time-out is still well below that of a test.
           expect: { poll: { timeout: 20_000 } },
           // What a busy machine failed is tried once more, and `npm test` names it.
