@@ -33,6 +33,7 @@ export const liveCompositions = [
   'sic-bo',
   'poker',
   'game-show',
+  'show-desk',
 ] as const;
 
 /** Scenes of games drawn or dealt by a machine. */

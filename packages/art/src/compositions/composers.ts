@@ -41,6 +41,7 @@ export const composers: Readonly<Record<Exclude<Composition, 'mark'>, Compose>> 
   'sic-bo': live.composeSicBo,
   poker: live.composePoker,
   'game-show': live.composeGameShow,
+  'show-desk': live.composeShowDesk,
   flight: quick.composeFlight,
   bingo: quick.composeBingo,
   virtual: quick.composeVirtual,

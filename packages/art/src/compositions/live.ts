@@ -4,8 +4,10 @@ import { repeat, svg } from '../drawing/svg.ts';
 import { type CardFace, cardAt, cardBackAt } from '../pieces/card.ts';
 import { chipStack } from '../pieces/chip.ts';
 import { dealerAt } from '../pieces/dealer.ts';
+import { bareHero } from '../heroes/hero.ts';
 import { moneyWheel, rouletteWheel } from '../pieces/wheels.ts';
 import { emojiAt, silhouetteAt } from '../symbols/icon-set.ts';
+import { parseSymbol } from '../symbols/symbol-exists.ts';
 import type { Composed } from './composed.ts';
 
 const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
@@ -132,14 +134,32 @@ export function composePoker(scene: Scene): Composed {
   };
 }
 
+/** A money wheel. A hero that is not itself a wheel is the emblem on its hub. */
 export function composeGameShow(scene: Scene): Composed {
-  const { palette, width, height, random } = scene;
+  const { spec, palette, width, height, random } = scene;
   const left = random.chance(0.5);
   const colors = [palette.mid, palette.light, '#e0a02f', '#1f8a4f', '#8a2f9a', '#c8202f'];
+  const [x, y, radius] = [width * (left ? 0.66 : 0.36), height * 0.54, height * 0.42];
+  const hasEmblem = parseSymbol(spec.hero)?.kind !== 'drawn';
   return {
-    backdrop:
-      room(scene) +
-      moneyWheel(width * (left ? 0.66 : 0.36), height * 0.54, height * 0.42, random.between(0, 6), colors) +
+    backdrop: [
+      room(scene),
+      moneyWheel(x, y, radius, random.between(0, 6), colors),
+      hasEmblem ? `<g filter="url(#sticker)">${bareHero(scene, { x, y, size: radius * 0.56 })}</g>` : '',
       seat(scene, left ? 0.2 : 0.82, 1.3),
+    ].join(''),
+  };
+}
+
+/** A show without a wheel: the hero on a lit screen beside the dealer, above the desk. */
+export function composeShowDesk(scene: Scene): Composed {
+  const { palette, width, height, unit, random } = scene;
+  const left = random.chance(0.5);
+  const [x, y] = [width * (left ? 0.32 : 0.68), height * 0.44];
+  const [wide, tall] = [width * 0.46, height * 0.7];
+  const lit = linearPaint(scene, [palette.light, palette.mid, palette.dark]);
+  const screen = svg`${lit.defs}<rect x="${x - wide / 2}" y="${y - tall / 2}" width="${wide}" height="${tall}" rx="${16 * unit}" fill="${lit.fill}" stroke="url(#gold)" stroke-width="${5 * unit}"/>`;
+  return {
+    backdrop: svg`${room(scene)}${seat(scene, left ? 0.78 : 0.22, 1.2)}${felt(scene, 0.78)}${screen}${glow(scene, x, y, tall * 0.6, palette.accent, 0.5)}<g filter="url(#sticker)">${bareHero(scene, { x, y, size: tall * 0.76 })}</g>`,
   };
 }

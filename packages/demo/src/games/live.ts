@@ -1,5 +1,5 @@
 import { slugOf } from '../naming/slug-of.ts';
-import { livePictures } from '../pictures/live-pictures.ts';
+import { livePictures, tableLooks } from '../pictures/live-pictures.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
 import { type LiveKind, type LiveTable, liveTables } from '../tables/live-tables.ts';
@@ -34,6 +34,7 @@ function buildTable(table: LiveTable, index: number): DemoGame {
   const releasedDaysAgo =
     draw.fraction() < 0.1 ? draw.integer(1, RELEASED_RECENTLY_DAYS) : draw.integer(60, 1_400);
   const picture = draw.pick(livePictures[table.kind]);
+  const look = tableLooks[table.name.tr];
   const play = playOfTable(table.name.tr, table.feedType);
   return {
     id: FIRST_ID + index,
@@ -62,11 +63,11 @@ function buildTable(table: LiveTable, index: number): DemoGame {
       name: slug,
       seed,
       shape: 'landscape',
-      composition: picture.composition,
+      composition: look?.composition ?? picture.composition,
       lettering: draw.pick(hand.letterings),
-      palette: draw.pick(picture.palettes),
+      palette: look?.palette ?? draw.pick(picture.palettes),
       title: table.name.tr,
-      hero: picture.hero,
+      hero: look?.hero ?? picture.hero,
       sides: picture.sides,
     },
   };

@@ -9,7 +9,9 @@ export interface PictureStyle {
   sides: readonly string[];
 }
 
-const show = { composition: 'game-show', sides: ['star'] } as const;
+export type TableLook = Partial<Pick<PictureStyle, 'composition' | 'hero'>> & { palette?: PaletteName };
+
+const show = { composition: 'game-show', hero: 'money-wheel', sides: [] } as const;
 
 /** Pictures by kind of live table; several per kind, so that neighbouring tables differ. */
 export const livePictures: Record<LiveKind, readonly PictureStyle[]> = {
@@ -45,16 +47,33 @@ export const livePictures: Record<LiveKind, readonly PictureStyle[]> = {
     { composition: 'poker', palettes: ['plum', 'green', 'sea', 'red', 'coal'], hero: 'chips', sides: [] },
   ],
   gameShow: [
-    { ...show, palettes: ['amber', 'pink', 'sky'], hero: 'emoji:glowing-star' },
-    { ...show, palettes: ['plum', 'teal', 'royal'], hero: 'emoji:wrapped-gift' },
-    { ...show, palettes: ['red', 'sunset', 'mint'], hero: 'emoji:mirror-ball' },
+    { ...show, palettes: ['amber', 'pink', 'sky'] },
+    { ...show, palettes: ['plum', 'teal', 'royal'] },
+    { ...show, palettes: ['red', 'sunset', 'mint'] },
   ],
   instant: [
     {
-      composition: 'game-show',
+      composition: 'show-desk',
       palettes: ['lime', 'sky', 'rose', 'teal'],
       hero: 'emoji:stopwatch',
-      sides: ['star'],
+      sides: [],
     },
   ],
+};
+
+/** What the pictures of single tables show, if it isn't what those of their kind do, by Turkish name. */
+export const tableLooks: Readonly<Record<string, TableLook>> = {
+  'Kırmızı Salon Rulet': { palette: 'red' },
+  'Yeşil Çuha Rulet': { palette: 'green' },
+  'Bakara Zümrüt': { palette: 'emerald' },
+  'Şekerli Çark': { hero: 'emoji:candy' },
+  'Şeker Yağmuru': { hero: 'emoji:lollipop' },
+  'Futbol Kartları': { composition: 'show-desk', hero: 'emoji:soccer-ball', palette: 'green' },
+  'Fitil Merdiveni': { hero: 'game:dynamite:ruby' },
+  'Hızlı Kart': { hero: 'game:card-ace-spades:silver' },
+  'Kıvılcım Merdiveni': { hero: 'emoji:sparkles' },
+  'Taş Kâğıt Makas': { hero: 'emoji:scissors' },
+  'Tek mi Çift mi': { hero: 'game:rolling-dice-cup:gold' },
+  'Renk Seç': { hero: 'emoji:artist-palette' },
+  'Yedinin Altı Üstü': { hero: 'dice' },
 };

@@ -19,7 +19,7 @@ export const quickTables: Readonly<Record<string, QuickTable>> = {
   'Fransız Ruleti': { feedId: '0909', feedType: 'ROULETTE' },
   'Rulet Art Deco': { feedId: '0910', feedType: 'ROULETTE' },
   'Bahisli Bakara': { feedId: '1001', feedType: 'BACCARAT' },
-  'Kartların Savaşı': { feedId: '1002', feedType: 'DRAGONTIGER' },
+  'Ejder Kaplan Stüdyo': { feedId: '1002', feedType: 'DRAGONTIGER' },
   'Üç Zar Stüdyo': { feedId: '1003', feedType: 'SicBO' },
   'Yirmi Bir Stüdyo': { feedId: '1004', feedType: 'BLACKJACK' },
   'Rulet Ekranı': { feedId: '1005', feedType: 'ROULETTE' },

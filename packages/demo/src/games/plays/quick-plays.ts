@@ -21,7 +21,7 @@ export const kindPlays: Partial<Record<QuickKind, HousePlay>> = {
 /** Games that play something else than their kind, by their Turkish name. */
 export const namedPlays: Readonly<Record<string, HousePlay>> = {
   'Bingo 75': 'bingo/75',
-  'Hızlı Bingo': 'bingo/75',
+  'Neon Bingo': 'bingo/75',
   'Bingo Plajı': 'bingo/75',
   'Şeker Bingo': 'bingo/75',
   'Lunapark Bingo': 'bingo/75',

@@ -34,6 +34,7 @@ export const unfedPlays: Readonly<Record<string, HousePlay>> = {
   'Andar Bahar': 'tables/andar-bahar',
   'Taş Kâğıt Makas TV': 'tables/hand-duel',
   'Milli Kupa Kartları': 'tables/cup-of-cards',
+  'Futbol Kartları': 'tables/cup-of-cards',
   'Son Kart': 'tables/last-card',
   'Rulet Mini': 'tables/mini-roulette',
 };
