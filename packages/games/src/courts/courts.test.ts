@@ -90,6 +90,18 @@ describe('a series', () => {
     });
   });
 
+  it('is decided by the rules of its last part, and until then played by those of the others', () => {
+    const pointOf = (call: string) => rally({ target: 1, lead: 1, shift: 0, calls: [call] });
+    const contest = series(2, pointOf('set'), pointOf('decider'));
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { end, events } = playCourt(contest, 0, createSeededDraw(seed));
+        const isLong = end.home + end.away === 3;
+        expect(events.map(({ call }) => call)).toEqual(['set', 'set', ...(isLong ? ['decider'] : [])]);
+      }),
+    );
+  });
+
   it('is the same chance from its ends and by recursion, for four wins', () => {
     const win = (home: number, away: number): number => {
       if (home === 4) return 1;
