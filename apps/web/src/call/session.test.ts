@@ -110,6 +110,11 @@ describe('a session', () => {
     session.forget('Your account has been suspended.');
     expect(session.state().end).toEqual({ by: 'server', message: 'Your account has been suspended.' });
     session.signIn(reply('token-3'));
+    // The server refuses a call of this tab before the browser has notified it.
+    entries.clear();
+    session.forget('Your session has ended.');
+    expect(session.state()).toEqual({ status: 'empty', end: { by: 'other-tab' } });
+    session.signIn(reply('token-3'));
     session.signOut();
     expect(session.state()).toEqual({ status: 'empty' });
   });

@@ -194,8 +194,14 @@ export function createSession() {
       if (call && readEntry('access_token')) void call('POST /logout').catch(() => undefined);
       forget();
     },
-    /** Ends the session here, because the server no longer accepts the token. */
-    forget: (message?: string) => forget({ by: 'server', ...(message !== undefined && { message }) }),
+    /**
+     * Ends the session here, because the server no longer accepts the token. If the token is gone, another tab has signed out
+     * and the refusal was faster than the news of it.
+     */
+    forget(message?: string) {
+      if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });
+      else forget({ by: 'server', ...(message !== undefined && { message }) });
+    },
     /** Ends the session here, because the player has closed the account. */
     closeAccount(note?: ClosedNote) {
       // Before the token is removed, which makes other tabs read it.
