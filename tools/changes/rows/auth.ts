@@ -303,4 +303,11 @@ export const authChanges: readonly Change[] = [
     promise: 'the process that ends a session refuses its next bet immediately',
     tests: gameReads,
   },
+  {
+    file: 'apps/web/src/call/session.ts',
+    find: "if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });\n      else forget",
+    replace: 'forget',
+    promise: 'a tab that is refused because another one signed out says so',
+    tests: ['apps/web/src/call/session.test.ts'],
+  },
 ];
