@@ -12,6 +12,7 @@ import { CourtStage } from './courts/court-stage.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
 import { createOddsText } from './odds-text.ts';
 import { Selections } from './selections.ts';
+import { gameText } from './tennis-points.ts';
 
 interface CourtResult {
   readonly end: CourtEnd;
@@ -29,9 +30,6 @@ interface Summary {
 
 const MOST_BETS = 20;
 const PAST = 6;
-/** Tennis: how points are called, the last one being the game, and the games after which there is a tie-break. */
-const GAME_POINTS = ['0', '15', '30', '40', '✓'];
-const TIE_BREAK_AFTER = 6;
 
 const selections = new Selections<CourtPick>(MOST_BETS);
 const offers = new Map<string, CourtRoundOffer>();
@@ -40,6 +38,8 @@ let playing: CourtRoundOffer | null = null;
 /** The last event of the shown contest, and the scores with which its parts before ended. */
 let last: CourtEvent | null = null;
 let parts: CourtScore[] = [];
+/** Tennis: games of the set before the last point; null in the first game. */
+let gamesBefore: CourtScore | null = null;
 
 const page: DrawPage<
   CourtTexts,
@@ -62,6 +62,7 @@ const page: DrawPage<
     playing = shown.offer;
     offers.set(shown.round, shown.offer);
     last = null;
+    gamesBefore = null;
     parts = [];
     stage.begin(lookOf(playing.home), lookOf(playing.away));
     say(texts.starting);
@@ -128,6 +129,7 @@ function follow(event: CourtEvent, isLive: boolean): void {
   const inner = last?.scores.slice(1) ?? [];
   if (last && last.part !== event.part && inner[0]) parts.push(inner[0]);
   const isPart = last === null || last.part !== event.part;
+  gamesBefore = isPart ? null : (inner[0] ?? null);
   last = event;
   stage.show(event);
   if (!playing) return;
@@ -148,13 +150,6 @@ function partText(part: number): string {
 
 const scoreText = (score: CourtScore | undefined): string => (score ? `${score.home}–${score.away}` : '0–0');
 
-/** Points of a tennis game; those of a tie-break are counted one by one. */
-function gameText(points: CourtScore, games: CourtScore | undefined): string {
-  const isTieBreak = games !== undefined && games.home + games.away >= TIE_BREAK_AFTER;
-  if (isTieBreak) return scoreText(points);
-  return `${GAME_POINTS[points.home] ?? ''}–${GAME_POINTS[points.away] ?? ''}`;
-}
-
 function winnerOf(event: CourtEvent | null): 'home' | 'away' | null {
   const deciding = event?.scores.find(({ home, away }) => home !== away);
   if (!deciding) return null;
@@ -172,7 +167,7 @@ function drawScore(): void {
   const running = last?.scores.slice(1) ?? [];
   const items = [...parts, ...running].map((score, index) => {
     const isGame = sport === 'tennis' && index === parts.length + 1;
-    return make('li', '', isGame ? gameText(score, running[0]) : scoreText(score));
+    return make('li', '', isGame ? gameText(score, gamesBefore) : scoreText(score));
   });
   const now = last && running.length === 0 ? [make('li', '', partText(last.part))] : [];
   element('parts').replaceChildren(...items, ...now);
