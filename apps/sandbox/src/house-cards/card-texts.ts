@@ -32,7 +32,7 @@ const tr = {
   suits: { spades: 'maça', hearts: 'kupa', diamonds: 'karo', clubs: 'sinek' },
   choices: { fold: 'Pas', call: 'Gör', play: 'Oyna', raise: 'Artır', stay: 'Kal', draw: 'Değiştir' },
   bets: {
-    hand: 'Son el',
+    hand: 'El ödemeleri',
     main: 'Oyun',
     ante: 'Ante',
     call: 'Gör',

@@ -5,7 +5,7 @@ const tr = {
   go: 'Çek',
   playing: 'Çarpan yükseliyor…',
   ready: 'Hedef çarpanı seçip çekin.',
-  target: 'Hedef çarpan',
+  target: 'Hedef',
   lower: 'Hedefi düşür',
   higher: 'Hedefi yükselt',
   drawn: 'Çekilen çarpan',
