@@ -65,7 +65,7 @@ export async function createSandbox({
       ...config,
       tables: config.tables ?? [],
       art: config.art ?? new Map(),
-      tileHeroes: config.tileHeroes ?? new Map(),
+      tiles: config.tiles ?? new Map(),
       retry: config.retry ?? DEFAULT_RETRY_PLAN,
       callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
     },

@@ -3,7 +3,7 @@ import type { Draw } from '@baize/games';
 import type { KeyRing } from '@baize/providers';
 
 import type { RsaStudioKeyTexts } from './dialects/rsa-keys.ts';
-import type { GameArtSource } from './studio/art/game-looks.ts';
+import type { GameArtSource, TilePictures } from './studio/art/game-looks.ts';
 import type { TableSeed } from './tables/table-seed.ts';
 import type { RetryPlan } from './wire/retry-plan.ts';
 
@@ -26,8 +26,8 @@ export interface SandboxConfig {
   tables?: readonly TableSeed[];
   /** What the looks of the studio's slots are made of, by code; all are plain by default. */
   art?: GameArtSource;
-  /** The symbol on the tile of each game, by its code, such as `game:horse-head:gold`; none by default. */
-  tileHeroes?: ReadonlyMap<string, string>;
+  /** The picture on the tile of each game, by its code; none by default. */
+  tiles?: TilePictures;
   retry?: RetryPlan;
   /** How long a call to the site may take; 4,000 ms by default. */
   callTimeoutMs?: number;
@@ -38,7 +38,7 @@ export interface SandboxParts {
   config: SandboxConfig & {
     tables: readonly TableSeed[];
     art: GameArtSource;
-    tileHeroes: ReadonlyMap<string, string>;
+    tiles: TilePictures;
     retry: RetryPlan;
     callTimeoutMs: number;
   };

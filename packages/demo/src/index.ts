@@ -1,4 +1,4 @@
-export { gameArt, tileHeroes } from './art/game-art.ts';
+export { gameArt, tilePictures } from './art/game-art.ts';
 export { demoGames, type RankedGame } from './catalogue.ts';
 export { categories, type Category } from './categories.ts';
 export type { DemoGame, Feature, GameMath, GameType } from './games/game.ts';

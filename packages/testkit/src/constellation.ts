@@ -7,7 +7,7 @@ import {
   importDemo,
   pictureSpecs,
   sharedPictureSpec,
-  tileHeroes,
+  tilePictures,
   unfedTables,
 } from '@baize/demo';
 import { createKeyRing, createRegistry } from '@baize/providers';
@@ -193,7 +193,7 @@ function openSandbox(
       keys: createKeyRing([options.secrets.providerKey]),
       tables: [...feedTables(), ...unfedTables()],
       art: gameArt(),
-      tileHeroes: tileHeroes(),
+      tiles: tilePictures(),
       demoSiteId: requireDefaultBrand(brands).siteId,
       siteIds: brands.map(({ siteId }) => siteId),
       rsa: { privateKey: studio.privateKey, operatorKey: operator.publicKey },

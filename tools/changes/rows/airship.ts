@@ -6,6 +6,7 @@ const bets = `${src}/round-bets.ts`;
 const log = `${src}/crash-log.ts`;
 const list = `${src}/player-list.ts`;
 const state = `${src}/client/flight-state.ts`;
+const look = `${src}/flight-look.ts`;
 const ownRound = `${src}/client/own-round.ts`;
 
 export const airshipTests = [`${src}/`];
@@ -155,5 +156,17 @@ export const airshipChanges: readonly Change[] = [
     find: 'this.#bets.clear();\n    for (const bet of bets)',
     replace: 'for (const bet of bets)',
     promise: 'bets that a new connection no longer has are over',
+  },
+  {
+    file: look,
+    find: "tile.hero.includes('zeppelin')",
+    replace: 'true',
+    promise: 'what flies is what the tile shows',
+  },
+  {
+    file: look,
+    find: 'colors: paletteOf(tile.palette)',
+    replace: 'colors: dusk',
+    promise: 'the sky has the colours of the tile',
   },
 ];

@@ -3,7 +3,8 @@ import type { LaunchTicket } from '@baize/providers';
 
 import { renderShell } from '../shell/render-shell.ts';
 import { CRASH_TEXTS, type CrashTexts } from './crash-texts.ts';
-import { airship, backdrop } from './draw-sky.ts';
+import { airship, drawBackdrop } from './draw-sky.ts';
+import type { FlightLook } from './flight-look.ts';
 import { BETTING_MS } from './house-rules.ts';
 
 /** The game's own data in its document. */
@@ -17,7 +18,7 @@ export interface CrashPageData {
   readonly highestStake: number;
 }
 
-export function renderCrashPage(ticket: LaunchTicket, nonce: string): string {
+export function renderCrashPage(ticket: LaunchTicket, nonce: string, look: FlightLook): string {
   const texts = CRASH_TEXTS[ticket.lang];
   const highestStake = Number(highestStakeMinor(crashTerms.cap));
   const data: CrashPageData = { texts, bettingMs: BETTING_MS, ...crashTerms, highestStake };
@@ -27,8 +28,8 @@ export function renderCrashPage(ticket: LaunchTicket, nonce: string): string {
     kind: 'crash',
     styles: ['crash', 'bets', 'verify'].map((name) => `/studio/src/crash/${name}.css`),
     script: '/studio/src/crash/client/crash-page.ts',
-    properties: '--board:#161f35;--bar:#0c1222;--sky:#0b1020;--accent:#35c98b;--line:#ffffff24;',
-    stage: renderStage(texts),
+    properties: `--board:#161f35;--bar:#0c1222;--sky:${look.colors.dark};--accent:#35c98b;--line:#ffffff24;`,
+    stage: renderStage(texts, look),
     controls: `<div class="panels" id="panels">${renderPanel(1, texts)}${renderPanel(2, texts)}</div>`,
     data,
   });
@@ -39,13 +40,14 @@ const SHIELD =
 const PEOPLE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="9" cy="8" r="3.500"/><path d="M2.500 20c0-3.600 2.900-6 6.500-6s6.500 2.400 6.500 6M16 5a3.200 3.200 0 0 1 0 6M18 14.500c2.200.7 3.500 2.700 3.500 5"/></svg>';
 
-function renderStage(texts: CrashTexts): string {
+function renderStage(texts: CrashTexts, look: FlightLook): string {
+  const { craft } = look;
   return `<div class="crash" id="crash">
 <div class="past"><ol id="past" tabindex="0" aria-label="${texts.past}"></ol>
 <button class="chip" id="open-players" type="button" aria-expanded="false" aria-controls="players">${PEOPLE}<span>${texts.players}</span><b id="players-count">0</b></button>
 <button class="chip" id="open-fair" type="button">${SHIELD}<span>${texts.fair}</span><code id="commitment"></code></button></div>
-<div class="sky" id="sky" data-phase="waiting">${backdrop}<canvas class="curve" id="curve" aria-hidden="true"></canvas>
-<div class="craft" id="craft" aria-hidden="true">${airship}</div>
+<div class="sky" id="sky" data-phase="waiting">${drawBackdrop(look)}<canvas class="curve" id="curve" aria-hidden="true"></canvas>
+<div class="craft${craft === null ? '' : ' emblem'}" id="craft" aria-hidden="true">${craft === null ? airship : `<img src="${craft}" alt="">`}</div>
 <div class="reading"><p class="multiplier" id="multiplier" aria-hidden="true"></p><p class="caption" id="caption"></p></div>
 <p class="spoken" id="spoken" role="status"></p></div>
 <section class="players" id="players" aria-labelledby="players-title"><h2 id="players-title">${texts.players}</h2><p class="sum" id="players-sum"></p>

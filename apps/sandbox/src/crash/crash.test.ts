@@ -15,6 +15,8 @@ import type { CrashMessage } from './crash-messages.ts';
 import { BETTING_MS } from './house-rules.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
+/** Of the game that the tests open. */
+const tiles = new Map([['190170', { hero: 'emoji:kite', palette: 'teal' }]] as const);
 const sockets: WebSocket[] = [];
 let folder: string;
 let clock: ManualClock;
@@ -28,7 +30,7 @@ beforeEach(async () => {
   wallet = new FakeWallet(keys, clock);
   const siteUrl = await wallet.listen();
   sandbox = await createSandbox({
-    config: testConfig({ siteUrl, dataFolder: folder, keys }),
+    config: testConfig({ siteUrl, dataFolder: folder, keys, tiles }),
     clock,
     ids: createIdMaker(clock),
   });
@@ -219,6 +221,16 @@ describe('the page', () => {
     const links = [...body.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|ts))"/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(3);
     for (const link of links) expect((await sandbox.inject(link)).statusCode, link).toBe(200);
+  });
+
+  it('shows what flies on its tile', async () => {
+    const { pathname, search } = new URL(await addressOf());
+    const { body } = await sandbox.inject(pathname + search);
+    const craft = '/studio/crash/craft/190170.svg';
+    expect(body).toContain(`<img src="${craft}" alt="">`);
+    const drawing = await sandbox.inject(craft);
+    expect([drawing.statusCode, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect((await sandbox.inject('/studio/crash/craft/7.svg')).statusCode).toBe(404);
   });
 
   it('shows the chain and its rounds to anyone', async () => {

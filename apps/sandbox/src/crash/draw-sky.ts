@@ -1,7 +1,11 @@
 /*
- * The drawing of the game: a city in the evening, clouds in two layers that move past, and the airship. SVG with presentation
- * attributes, since the page's policy allows no styles in attributes.
+ * The drawing of the game: the scene in the colours of the game's tile, with two layers that move past, and the airship. SVG with
+ * presentation attributes, since the page's policy allows no styles in attributes.
  */
+
+import type { FlightLook, FlightScene } from './flight-look.ts';
+
+type Colors = FlightLook['colors'];
 
 const stars = Array.from({ length: 90 }, (_, index) => {
   // Spread without a pattern, and the same in every document.
@@ -55,15 +59,53 @@ const windows = houses
   )
   .join('');
 
+/** Bubbles that rise, or sparks of the sea; the same in every document. */
+const bubbles = Array.from({ length: 34 }, (_, index) => {
+  const radius = 3 + ((index * 5) % 12);
+  return `<circle cx="${(index * 463) % 1600}" cy="${80 + ((index * 277) % 700)}" r="${radius}"/>`;
+}).join('');
+
+/** One crest after the other, a line that closes at the foot of the picture. */
+function waves(top: number, length: number, depth: number): string {
+  const crests = Array.from(
+    { length: Math.ceil(2_100 / length) },
+    () => `q${length / 4} ${-depth} ${length / 2} 0t${length / 2} 0`,
+  ).join('');
+  return `<path d="M-60 ${top}${crests}V960H-60z"/>`;
+}
+
+/** What is far away, near and at the foot. The first two drift. */
+const layers: Readonly<Record<FlightScene, (colors: Colors) => string>> = {
+  city: ({ light, dark, accent }) =>
+    `<circle cx="520" cy="820" r="86" fill="${accent}"/>
+<g class="far" fill="${light}" opacity=".32">${farClouds}</g><g class="near" fill="#fff" opacity=".24">${nearClouds}</g>
+<g fill="${dark}">${city}</g><g fill="${accent}" opacity=".8">${windows}</g>`,
+  space: ({ light, mid, dark, accent }) =>
+    `<g class="far" fill="#fff" opacity=".5"><g transform="translate(90 380)">${stars}</g></g>
+<g class="near"><g transform="translate(1240 330) rotate(-16)" fill="none" stroke="${accent}" stroke-width="9"><path d="M-134 0a134 26 0 0 1 268 0"/><circle r="74" fill="${light}" stroke="none"/><path d="M-74 0a74 74 0 0 0 148 0z" fill="${mid}" fill-opacity=".6" stroke="none"/><path d="M-134 0a134 26 0 0 0 268 0"/></g></g>
+<ellipse cx="800" cy="1140" rx="1280" ry="330" fill="${dark}"/><ellipse cx="800" cy="1140" rx="1280" ry="330" fill="none" stroke="${light}" stroke-opacity=".7" stroke-width="5"/>`,
+  sea: ({ light, mid, dark, accent }) =>
+    `<circle cx="520" cy="690" r="86" fill="${accent}"/>
+<g class="far" fill="${light}" opacity=".32">${farClouds}</g><g class="near" fill="#fff" opacity=".22">${nearClouds}</g>
+<g fill="${mid}">${waves(720, 300, 34)}</g><g fill="${dark}" opacity=".7">${waves(780, 220, 30)}</g><g fill="${dark}">${waves(846, 160, 22)}</g>`,
+  depth: ({ light, dark }) =>
+    `<g fill="#fff" opacity=".09"><path d="M220-20 20 820h220zM640-20 560 860h250zM1080-20l40 850h230zM1420-20l150 760h200z"/></g>
+<g class="far" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="2">${bubbles}</g><g class="near" fill="${light}" opacity=".3"><g transform="translate(60 40)">${bubbles}</g></g>
+<g fill="${dark}">${waves(800, 520, 60)}</g>`,
+};
+
 /** Fills its box; the bottom of the picture stays at the bottom. */
-export const backdrop = `<svg class="backdrop" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><defs>
-<linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0e1740"/><stop offset=".34" stop-color="#2d2a6b"/><stop offset=".6" stop-color="#7d3f82"/><stop offset=".82" stop-color="#d9656d"/><stop offset="1" stop-color="#ffb36b"/></linearGradient>
-<radialGradient id="glow"><stop offset="0" stop-color="#fff1c9"/><stop offset=".3" stop-color="#ffd894" stop-opacity=".75"/><stop offset="1" stop-color="#ff9a5a" stop-opacity="0"/></radialGradient>
+export function drawBackdrop({ scene, colors }: Pick<FlightLook, 'scene' | 'colors'>): string {
+  const { light, mid, dark, accent } = colors;
+  // Text is over the upper left, which is dark in every scene.
+  const foot = scene === 'depth' ? dark : light;
+  return `<svg class="backdrop" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><defs>
+<linearGradient id="heights" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}"/><stop offset=".62" stop-color="${mid}"/><stop offset="1" stop-color="${foot}"/></linearGradient>
+<radialGradient id="glow"><stop offset="0" stop-color="${accent}"/><stop offset=".3" stop-color="${accent}" stop-opacity=".6"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
 </defs>
-<rect width="1600" height="900" fill="url(#dusk)"/><g class="stars" fill="#fff">${stars}</g>
-<circle cx="520" cy="820" r="330" fill="url(#glow)"/><circle cx="520" cy="820" r="86" fill="#fff0cf"/>
-<g class="far" fill="#8d68ad" opacity=".5">${farClouds}</g><g class="near" fill="#f0a394" opacity=".5">${nearClouds}</g>
-<g class="city" fill="#33214f">${city}</g><g fill="#ffcf87" opacity=".8">${windows}</g></svg>`;
+<rect width="1600" height="900" fill="url(#heights)"/>${scene === 'depth' ? '' : `<g fill="#fff">${stars}</g><circle cx="520" cy="${scene === 'sea' ? 690 : 820}" r="330" fill="url(#glow)"/>`}
+${layers[scene](colors)}</svg>`;
+}
 
 /** Seen from the side, heading right; the propeller is where the curve ends. */
 export const airship = `<svg viewBox="0 0 340 190" aria-hidden="true"><defs>

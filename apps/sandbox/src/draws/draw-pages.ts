@@ -1,4 +1,5 @@
 import type { GamePage } from '../shell/game-page.ts';
+import type { TilePictures } from '../studio/art/game-looks.ts';
 import { bingoPage } from './pages/bingo-page.ts';
 import { courtPages } from './pages/court-page.ts';
 import { fiveBallsPage } from './pages/five-balls-page.ts';
@@ -10,15 +11,15 @@ import { wheelPage } from './pages/wheel-page.ts';
 /**
  * The pages of games that many players share.
  *
- * @param tileHeroes the symbol on the tile of each game, by its code
+ * @param tiles what the tile of each game shows
  */
-export const drawPages = (tileHeroes: ReadonlyMap<string, string>): readonly GamePage[] => [
+export const drawPages = (tiles: TilePictures): readonly GamePage[] => [
   bingoPage('bingo/90', 'bingo90', 90),
   bingoPage('bingo/75', 'bingo75', 75),
   kenoPage,
   wheelPage,
-  racePage('race', 8, tileHeroes),
-  racePage('race/six', 6, tileHeroes),
+  racePage('race', 8, tiles),
+  racePage('race/six', 6, tiles),
   footballPage,
   fiveBallsPage,
   ...courtPages,

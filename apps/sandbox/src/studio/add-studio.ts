@@ -53,7 +53,7 @@ export async function addStudio(
     keys,
     looks: new GameLooks(config.art),
     fail: failPage(faults, 'page'),
-    pages: [tablePage(tables.floor), crash, ...instantPages, cardPage, ...drawPages(config.tileHeroes)],
+    pages: [tablePage(tables.floor), crash, ...instantPages, cardPage, ...drawPages(config.tiles)],
   });
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys, ids });

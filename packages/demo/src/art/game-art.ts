@@ -1,4 +1,4 @@
-import type { GameArtSpec, LowSet, SymbolRef } from '@baize/art';
+import type { GameArtSpec, LowSet, PictureSpec, SymbolRef } from '@baize/art';
 
 import { demoGames } from '../catalogue.ts';
 import type { DemoGame } from '../games/game.ts';
@@ -29,9 +29,9 @@ export function gameArt(): ReadonlyMap<string, GameArtSpec> {
   return art;
 }
 
-/** The symbol on the tile of each game, by the code with which it is launched. */
-export function tileHeroes(): ReadonlyMap<string, string> {
-  return new Map(demoGames().map(({ id, picture }) => [String(id), picture.hero]));
+/** The picture on the tile of each game, by the code with which it is launched. */
+export function tilePictures(): ReadonlyMap<string, PictureSpec> {
+  return new Map(demoGames().map(({ id, picture }) => [String(id), picture]));
 }
 
 function entryOf(game: DemoGame): [string, GameArtSpec][] {

@@ -27,7 +27,7 @@ export const quickGames: Record<QuickKind, readonly QuickGame[]> = {
     ['irtifa', 'Bulut Üstü', 'Above the Clouds', 'emoji:small-airplane'],
     ['irtifa', 'Zeplin Kalkıyor', 'The Zeppelin Departs', 'game:zeppelin'],
     ['irtifa', 'Kâğıt Uçak', 'Paper Plane', 'game:paper-plane'],
-    ['irtifa', 'Roket Uçuşu', 'Rocket Flight', 'game:rocket'],
+    ['irtifa', 'Roket Uçuşu', 'Rocket Flight', 'emoji:rocket'],
     ['irtifa', 'Balon Turu', 'Balloon Tour', 'game:air-balloon'],
     ['kuzgun', 'Kuzgun Havalandı', 'The Raven Takes Off', 'game:raven'],
     ['poyraz', 'Uçurtma', 'The Kite', 'emoji:kite'],
@@ -36,7 +36,7 @@ export const quickGames: Record<QuickKind, readonly QuickGame[]> = {
     ['gokyuzu', 'Yörüngede', 'In Orbit', 'emoji:satellite'],
     ['gokyuzu', 'Kuyruklu Uçuş', 'Comet Flight', 'emoji:comet'],
     ['gokyuzu', 'Uçan Daire', 'Saucer Lift-Off', 'emoji:flying-saucer'],
-    ['irtifa', 'Denizaltı Yükseliyor', 'Submarine Rising', 'game:submarine'],
+    ['irtifa', 'Denizaltının Dönüşü', 'Return of the Submarine', 'game:submarine'],
     ['irtifa', 'Sürat Teknesi', 'Speedboat Sprint', 'emoji:speedboat'],
   ],
   mines: [

@@ -2,7 +2,11 @@ import { element } from '../../shell/client/page-data.ts';
 import type { Amounts } from './amounts.ts';
 import type { FlightState } from './flight-state.ts';
 
-/** The share of the sky's width and height at which the airship stays once it is up. */
+/** The part of the craft that is at the end of the curve, in shares of its size: the airship's propeller, a symbol's middle. */
+const AIRSHIP_PIVOT = { x: 0.29, y: 0.85 };
+const EMBLEM_PIVOT = { x: 0.5, y: 0.5 };
+
+/** The share of the sky's width and height at which the craft stays once it is up. */
 const CRUISE = { x: 0.66, y: 0.62 };
 /** What the axes show at least: so many seconds, and up to this multiple. */
 const LEAST = { seconds: 9, multiple: 2.2 };
@@ -23,13 +27,14 @@ interface Frame {
   readonly pad: { readonly left: number; readonly bottom: number };
 }
 
-/** The sky with the curve, the airship at its end, and where players left. */
+/** The sky with the curve, the craft at its end, and where players left. */
 export class SkyView {
   readonly #sky = element('sky');
   readonly #craft = element('craft');
   readonly #canvas = element('curve');
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #amounts: Amounts;
+  readonly #pivot = this.#craft.classList.contains('emblem') ? EMBLEM_PIVOT : AIRSHIP_PIVOT;
 
   constructor(amounts: Amounts) {
     this.#amounts = amounts;
@@ -60,11 +65,10 @@ export class SkyView {
     this.#drift(frame.seconds);
   }
 
-  /** The propeller, at the lower left of the airship, is where the curve ends. */
   #place({ x, y }: Point, tilt: number, gone: number): void {
     const { offsetWidth: width, offsetHeight: height } = this.#craft;
-    const left = Math.min(Math.max(x - width * 0.29, 6), this.#sky.clientWidth - width * 0.98);
-    const top = Math.max(y - height * 0.85, -height * 0.06);
+    const left = Math.min(Math.max(x - width * this.#pivot.x, 6), this.#sky.clientWidth - width * 0.98);
+    const top = Math.max(y - height * this.#pivot.y, -height * 0.06);
     this.#craft.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) rotate(${tilt.toFixed(1)}deg)`;
     this.#craft.classList.toggle('gone', gone === 1);
   }

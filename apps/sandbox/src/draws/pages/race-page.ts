@@ -1,6 +1,7 @@
 import { type RaceBetKind, raceMargins, type RaceSize } from '@baize/games';
 
 import type { GamePage } from '../../shell/game-page.ts';
+import type { TilePictures } from '../../studio/art/game-looks.ts';
 import type { RunnerKind } from '../client/race-runners.ts';
 import { DRAW_TEXTS } from '../draw-texts.ts';
 import { renderDraw } from '../render-draw.ts';
@@ -27,19 +28,15 @@ function runnerOf(hero: string | undefined): RunnerKind {
   return RUNNER_WORDS.find(([word]) => word.test(hero ?? ''))?.[1] ?? 'horse';
 }
 
-/** @param tileHeroes the symbol on the tile of each game, by its code */
-export const racePage = (
-  name: string,
-  runners: RaceSize,
-  tileHeroes: ReadonlyMap<string, string>,
-): GamePage => ({
+/** @param tiles what the tile of each game shows */
+export const racePage = (name: string, runners: RaceSize, tiles: TilePictures): GamePage => ({
   plays: (play) => play === name,
   render(ticket, nonce) {
     const texts = RACE_TEXTS[ticket.lang];
     const draw = DRAW_TEXTS[ticket.lang];
     const data: RacePageData = {
       runners,
-      kind: runnerOf(tileHeroes.get(ticket.game.code)),
+      kind: runnerOf(tiles.get(ticket.game.code)?.hero),
       names: RUNNERS,
       returns: lessMargins(raceMargins),
     };

@@ -8,6 +8,7 @@ import {
   type GameColors,
   gameColors,
   type GroundShape,
+  type PictureSpec,
 } from '@baize/art';
 
 import { DrawingCache } from './drawing-cache.ts';
@@ -15,6 +16,9 @@ import { plainArt } from './plain-art.ts';
 
 /** By the code of a game; games that are missing get a plain look. */
 export type GameArtSource = ReadonlyMap<string, GameArtSpec>;
+
+/** What the tile of a game shows, by the game's code. */
+export type TilePictures = ReadonlyMap<string, Pick<PictureSpec, 'hero' | 'palette'>>;
 
 type Language = 'tr' | 'en';
 
