@@ -2,7 +2,7 @@ export { composePicture } from './compose-picture.ts';
 export { type Palette, paletteOf } from './drawing/palettes.ts';
 export { type AtlasCell, ATLAS_CELL, atlasCells } from './game/atlas-cells.ts';
 export { composeAtlas } from './game/compose-atlas.ts';
-export { composeEmblem } from './game/compose-emblem.ts';
+export { composeEmblem, type EmblemTurn } from './game/compose-emblem.ts';
 export { composeGround, type GroundShape, groundShapes } from './game/compose-ground.ts';
 export { composeTitle } from './game/compose-title.ts';
 export { type AtlasWords, type GameArtSpec, type LowSet } from './game/game-art.ts';

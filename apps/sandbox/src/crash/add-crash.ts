@@ -17,7 +17,7 @@ import { Audience } from './audience.ts';
 import { CrashLog } from './crash-log.ts';
 import { renderCrashPage } from './crash-page.ts';
 import { CrashTable } from './crash-table.ts';
-import { flightLookOf } from './flight-look.ts';
+import { flightLookOf, turnOf } from './flight-look.ts';
 import { UPDATE_MS } from './house-rules.ts';
 
 export interface CrashParts extends Pick<SandboxParts, 'config' | 'clock' | 'ids'> {
@@ -63,7 +63,7 @@ function addCrafts(app: FastifyInstance, tiles: TilePictures): void {
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')
-      .send(composeEmblem(tile));
+      .send(composeEmblem(tile, turnOf(tile.hero)));
   });
 }
 

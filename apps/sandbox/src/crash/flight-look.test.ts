@@ -2,7 +2,7 @@ import type { PictureSpec } from '@baize/art';
 import { expect, it } from 'vitest';
 
 import { drawBackdrop } from './draw-sky.ts';
-import { flightLookOf } from './flight-look.ts';
+import { flightLookOf, turnOf } from './flight-look.ts';
 
 const lookOf = (hero: string, palette: PictureSpec['palette'] = 'teal') =>
   flightLookOf('7', new Map([['7', { hero, palette }]]));
@@ -15,6 +15,14 @@ it.each([
   ['game:submarine:copper', 'depth'],
 ])('of a tile with %s is in the %s', (hero, scene) => {
   expect(lookOf(hero)).toMatchObject({ scene, craft: '/studio/crash/craft/7.svg' });
+});
+
+it('heads where the curve does', () => {
+  expect(['emoji:comet', 'emoji:helicopter', 'emoji:rocket'].map(turnOf)).toEqual([
+    'half',
+    'mirrored',
+    'none',
+  ]);
 });
 
 it('has the colours of its tile', () => {

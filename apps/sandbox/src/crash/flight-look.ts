@@ -1,4 +1,4 @@
-import { type Palette, paletteOf } from '@baize/art';
+import { type EmblemTurn, type Palette, paletteOf } from '@baize/art';
 
 import type { TilePictures } from '../studio/art/game-looks.ts';
 
@@ -32,4 +32,10 @@ export function flightLookOf(code: string, tiles: TilePictures): FlightLook {
     colors: paletteOf(tile.palette),
     craft: isAirship ? null : `/studio/crash/craft/${encodeURIComponent(code)}.svg`,
   };
+}
+
+/** Which way an emblem is turned, so that it heads where the curve does: up and to the right. */
+export function turnOf(hero: string): EmblemTurn {
+  if (hero.includes('comet')) return 'half';
+  return hero.includes('helicopter') ? 'mirrored' : 'none';
 }

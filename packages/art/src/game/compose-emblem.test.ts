@@ -15,6 +15,13 @@ it.each(['emoji:kite', 'game:rocket:copper', 'dice'])(
   },
 );
 
+it('turns an emblem', () => {
+  const turned = (['none', 'half', 'mirrored'] as const).map((turn) =>
+    composeEmblem({ hero: 'emoji:comet', palette: 'teal' }, turn),
+  );
+  expect(new Set(turned).size).toBe(3);
+});
+
 it('names a missing symbol', () => {
   expect(() => composeEmblem({ hero: 'game:no-such-bird', palette: 'teal' })).toThrow('game:no-such-bird');
 });
