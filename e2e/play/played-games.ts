@@ -13,6 +13,15 @@ export async function gameThatPlays(play: string): Promise<number> {
   return Number(game.id);
 }
 
+/** A deposit without the forms, which other tests fill in. */
+export async function giveMoney(username: string, amountMinor: number): Promise<void> {
+  await queryDatabase(
+    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, $2::bigint, 1::smallint, 12::smallint, 1::smallint, now())
+       from player where username = $1`,
+    [username, String(amountMinor)],
+  );
+}
+
 /** What a player has, in minor units; it is the sum of the player's postings. */
 export async function balanceOf(username: string): Promise<number> {
   const [account] = await queryDatabase<{ balance: string; postings: string }>(

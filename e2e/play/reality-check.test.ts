@@ -9,6 +9,7 @@ import { desktop, englishDesktop, screenVariants, textsOf } from '../variants.ts
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 import { beginEarlier } from './begin-earlier.ts';
 import { replyToLaunch, sendFromFrame, serveFrame } from './launch-replies.ts';
+import { giveMoney } from './played-games.ts';
 import { spinOnce } from './slot-frame.ts';
 
 const SLOT = 172101;
@@ -24,12 +25,7 @@ let credentials: Awaited<ReturnType<typeof openAccount>>;
 beforeEach(async () => {
   credentials = await openAccount();
   ({ username } = credentials);
-  // A deposit without the forms, which other tests fill in.
-  await queryDatabase(
-    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, 100000, 1::smallint, 12::smallint, 1::smallint, now())
-       from player where username = $1`,
-    [username],
-  );
+  await giveMoney(username, 100_000);
 });
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog');

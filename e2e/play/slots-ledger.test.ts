@@ -8,6 +8,7 @@ import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { queryDatabase } from '../query-database.ts';
 import { englishDesktop, phone } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
+import { giveMoney } from './played-games.ts';
 import { spinOnce, waitUntilIdle } from './slot-frame.ts';
 
 const OPENING_MINOR = 100_000;
@@ -19,11 +20,7 @@ const { newPage } = shareBrowser();
 /** A player with money, without the forms of a deposit. */
 async function fundedPlayer() {
   const person = await openAccount();
-  await queryDatabase(
-    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, ${OPENING_MINOR}, 1::smallint, 12::smallint, 1::smallint, now())
-       from player where username = $1`,
-    [person.username],
-  );
+  await giveMoney(person.username, OPENING_MINOR);
   return person;
 }
 

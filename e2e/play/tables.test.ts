@@ -8,6 +8,7 @@ import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, phone, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
+import { giveMoney } from './played-games.ts';
 
 /** One table of each kind, by its id in the feed. */
 const TABLES = ['0101', '0201', '0301', '0401', '0501', '0709'] as const;
@@ -21,12 +22,7 @@ const englishPhone: Variant = { screen: 'phone', language: 'en' };
 /** A page with a player who has money. @returns the player's name */
 async function signInWithMoney(page: Page): Promise<string> {
   const person = await openAccount();
-  // A deposit without the forms, which other tests fill in.
-  await queryDatabase(
-    `select book_movement(site_id, id, id, 10::smallint, 'test', 'opening', ''::bytea, ${DEPOSIT_MINOR}, 1::smallint, 12::smallint, 1::smallint, now())
-       from player where username = $1`,
-    [person.username],
-  );
+  await giveMoney(person.username, DEPOSIT_MINOR);
   await signInByCall(page, person);
   return person.username;
 }
