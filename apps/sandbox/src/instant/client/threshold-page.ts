@@ -29,7 +29,7 @@ const bars = Array.from({ length: BARS }, (_, index) => {
   return bar;
 });
 for (const mark of [100, 200, 500, 1_000, 10_000, 100_000, 1_000_000]) {
-  const [x, y] = pointAt(shareOf(mark), RADIUS + 34);
+  const [x, y] = pointAt(shareOf(mark), RADIUS + 46);
   gauge.append(shape('text', { x, y, class: 'mark-text' }, times(mark)));
 }
 const notch = line(0, RADIUS - 46, RADIUS + 8, 'notch');

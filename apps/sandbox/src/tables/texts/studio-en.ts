@@ -53,8 +53,8 @@ export const STUDIO_EN: typeof STUDIO_TR = {
     rules:
       'The stopwatch starts at zero and stops at a random moment before ten seconds are over: the thousand moments from 0.00 to 9.99 are as likely each. Bet on the second in which it stops, on the first or last five seconds, on an odd or even second, or on two equal decimals, such as 4.77.',
     spots: {
-      early: 'First 5 seconds',
-      late: 'Last 5 seconds',
+      early: 'First 5 s',
+      late: 'Last 5 s',
       odd: 'Odd second',
       even: 'Even second',
       twins: 'Twin decimals',

@@ -59,8 +59,8 @@ export const STUDIO_TR = {
     rules:
       'Kronometre sıfırdan başlar ve on saniye dolmadan rastgele bir anda durur: 0,00 ile 9,99 arasındaki bin an eşit olasılıktadır. Durduğu saniyeye, ilk ya da son beş saniyeye, saniyenin tek mi çift mi olduğuna veya iki ondalığın aynı olmasına (4,77 gibi) bahis verin.',
     spots: {
-      early: 'İlk 5 saniye',
-      late: 'Son 5 saniye',
+      early: 'İlk 5 sn',
+      late: 'Son 5 sn',
       odd: 'Tek saniye',
       even: 'Çift saniye',
       twins: 'İkiz ondalık',
