@@ -305,7 +305,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: 'apps/web/src/call/session.ts',
-    find: "if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });\n      else forget",
+    find: "if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });\n    else forget",
     replace: 'forget',
     promise: 'a tab that is refused because another one signed out says so',
     tests: ['apps/web/src/call/session.test.ts'],

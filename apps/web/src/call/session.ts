@@ -67,6 +67,22 @@ export function createSession() {
     showSignedOut(end);
   }
 
+  /**
+   * Ends the session here, because the server no longer accepts the token. If the token is gone, another tab has signed out
+   * and the refusal was faster than the news of it.
+   */
+  function forgetRefused(message?: string) {
+    if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });
+    else forget({ by: 'server', ...(message !== undefined && { message }) });
+  }
+
+  /** Ends the session here, because the player has closed the account. */
+  function closeAccount(note?: ClosedNote) {
+    // Before the token is removed, which makes other tabs read it.
+    if (note) closedNote.save(note);
+    forget({ by: 'exclusion', ...(note && { message: note.message }) });
+  }
+
   /** A reply overtaken by a newer balance must not restore the older one. */
   function withLatestBalance(user: WireUser): WireUser {
     if (state.user?.id === user.id) return { ...user, ...pickBalance(pushedBalance.reduce(user)) };
@@ -194,20 +210,8 @@ export function createSession() {
       if (call && readEntry('access_token')) void call('POST /logout').catch(() => undefined);
       forget();
     },
-    /**
-     * Ends the session here, because the server no longer accepts the token. If the token is gone, another tab has signed out
-     * and the refusal was faster than the news of it.
-     */
-    forget(message?: string) {
-      if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });
-      else forget({ by: 'server', ...(message !== undefined && { message }) });
-    },
-    /** Ends the session here, because the player has closed the account. */
-    closeAccount(note?: ClosedNote) {
-      // Before the token is removed, which makes other tabs read it.
-      if (note) closedNote.save(note);
-      forget({ by: 'exclusion', ...(note && { message: note.message }) });
-    },
+    forget: forgetRefused,
+    closeAccount,
     refreshProfile,
     /** Changes the displayed user at once, before or after the server knows. */
     changeUser,
