@@ -45,7 +45,7 @@ describe('a file that a method asks for', () => {
       expect(await isFocused(chooser(part))).toBe(true);
       await chooser(part).setInputFiles(await photoOf('receipt.png'));
       await part.getByText(t('documents_sent')).waitFor();
-      expect(await part.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => part.getByRole('alert').count()).toBe(0);
       expect(await part.innerText()).toContain('receipt.png');
       expect(await part.innerText()).toMatch(/\d kB/);
       await expectAccessible(page);
