@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
+/** These start servers of their own, or kill processes for minutes, which is no matter of the server's version. */
+const onceOnly = ['packages/db/src/embedded/**', 'packages/testkit/src/{crashes,wallet-crashes}/**'];
+/** `npm test` repeats the tests of the SQL on another PostgreSQL, if there is one. */
+const isRepeated = ['installed', 'url'].includes(process.env['TEST_DATABASE'] ?? '');
 const minuteMs = 60_000;
+/** A busy machine is slow, but this is still well below the time-out of a test. */
+const pollMs = 20_000;
+const provide = { takesAll: process.env['TEST_SCOPE'] !== 'sample' };
 /** By default a run leaves one processor idle, which may be one of two. */
 const allProcessors = '100%';
 
@@ -21,20 +28,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tools/testing/fresh-modules.ts'],
+          // Files share the modules of their worker, whose import takes longer than most of their tests.
+          isolate: false,
           maxWorkers: allProcessors,
           exclude: [...ignored, '**/*.db.test.ts'],
+          expect: { poll: { timeout: pollMs } },
           testTimeout: minuteMs,
         },
       },
       {
         test: {
           name: 'database',
+          provide,
           include: ['{apps,packages,tools}/**/*.db.test.ts'],
-          exclude: ignored,
+          exclude: isRepeated ? [...ignored, ...onceOnly] : ignored,
           globalSetup: ['tools/testing/database-server.ts'],
-          // Files share the modules of their worker, whose import takes longer than most of their tests.
           isolate: false,
           maxWorkers: allProcessors,
+          expect: { poll: { timeout: pollMs } },
           testTimeout: 2 * minuteMs,
           hookTimeout: 2 * minuteMs,
         },
@@ -42,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          provide,
           include: ['e2e/**/*.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
@@ -50,8 +63,9 @@ export default defineConfig({
           isolate: false,
           // Each worker has its own product and browser, which use more than one processor, but wait for rounds of games.
           maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
-          // A busy machine is slow, but the time-out is still well below that of a test.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: pollMs } },
+          // Pages that only wait for a round still load one after another, on processors that all workers share.
+          maxConcurrency: 2,
           // What a busy machine failed is tried once more, and `npm test` names it.
           retry: 1,
           testTimeout: 3 * minuteMs,

@@ -1,8 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { screens } from '@baize/testkit/browser';
-import type { Locator, Page } from 'playwright-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** The source without comments, since each document loads it anew. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Scope {
@@ -37,25 +47,63 @@ function restoreSticky(): void {
   }
 }
 
-/** Violations found by axe, one line per rule. */
-export async function findViolations(
-  page: Page,
-  { part, except, withAdvice = false, withFrames = false }: Scope = {},
-): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).options({
+/** A colour on its way to another one has a contrast that nobody reads it by. Endless animations are not waited for. */
+async function waitForTransitions(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished.catch(() => undefined));
+  await Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+}
+
+/** Violations that axe finds in one document, one line per rule. The documents of its frames are left out. */
+async function auditDocument(frame: Frame, { part, except, withAdvice = false }: Scope): Promise<string[]> {
+  // The source is long, so a document gets it once.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  const context = { include: [part ?? 'html'], exclude: except === undefined ? [] : [except] };
+  const options: axe.RunOptions = {
     runOnly: { type: 'tag', values: withAdvice ? [...levels, 'best-practice'] : levels },
     resultTypes: ['violations'],
+    iframes: false,
     // They would take as long as the checks themselves, and a violation shows its HTML.
     selectors: false,
-  });
-  if (part !== undefined) axe.include(part);
-  if (except !== undefined) axe.exclude(except);
-  // Without frames axe needs no extra page to merge results.
-  if (!withFrames) axe.exclude('iframe').setLegacyMode();
-  await page.evaluate(releaseSticky);
-  const { violations } = await axe.analyze();
-  await page.evaluate(restoreSticky);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    // No rule of these reads the style sheets, which would be loaded and parsed again.
+    preload: { assets: ['media'] },
+  };
+  await frame.evaluate(waitForTransitions);
+  await frame.evaluate(releaseSticky);
+  const violations = await frame.evaluate(
+    async ([checked, chosen]) => {
+      const found = await window.axe.run(checked, chosen);
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [context, options] as const,
+  );
+  await frame.evaluate(restoreSticky);
+  return violations;
+}
+
+/** Whether a frame of a page is visible and in the scope. */
+async function isInScope(frame: Frame, { part, except }: Scope): Promise<boolean> {
+  const element = await frame.frameElement();
+  const isWanted = await element.evaluate(
+    (found: Element, [within, without]) =>
+      (within === undefined || found.closest(within) !== null) &&
+      (without === undefined || found.closest(without) === null),
+    [part, except] as const,
+  );
+  return isWanted && (await element.isVisible());
+}
+
+/** Violations found by axe, one line per rule and document. */
+export async function findViolations(page: Page, scope: Scope = {}): Promise<readonly string[]> {
+  const violations = await auditDocument(page.mainFrame(), scope);
+  if (scope.withFrames === true) {
+    const { withAdvice = false } = scope;
+    for (const frame of page.mainFrame().childFrames())
+      if (await isInScope(frame, scope)) violations.push(...(await auditDocument(frame, { withAdvice })));
+  }
+  return violations;
 }
 
 export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {

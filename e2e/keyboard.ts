@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { isFocused } from './accessibility.ts';
@@ -19,10 +19,23 @@ interface Stop {
   readonly isOutOfOrder: boolean;
 }
 
-/** The element with the focus; undefined if nothing has it. */
-export function stopOf(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+/** The element with the focus, also within a frame; undefined if nothing has it. */
+export async function stopOf(page: Page): Promise<Stop | undefined> {
+  let frame = page.mainFrame();
+  for (;;) {
+    const stop = await stopIn(frame);
+    if (stop !== 'in a frame') return stop;
+    const focused = await frame.evaluateHandle(() => document.activeElement);
+    const inner = await focused.asElement()?.contentFrame();
+    if (!inner) return undefined;
+    frame = inner;
+  }
+}
+
+function stopIn(frame: Frame): Promise<Stop | 'in a frame' | undefined> {
+  return frame.evaluate(() => {
     const element = document.activeElement;
+    if (element instanceof HTMLIFrameElement) return 'in a frame';
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const hasOutline = (part: Element | null | undefined) => {
       if (!part) return false;
@@ -48,12 +61,13 @@ export function stopOf(page: Page): Promise<Stop | undefined> {
 }
 
 /** Waits for the end of a smooth scroll, then checks what has the focus, if anything. */
-async function expectGoodStop(page: Page): Promise<void> {
+async function expectGoodStop(page: Page): Promise<Stop | undefined> {
   const good = { isMarked: true, isInSight: true, isOutOfOrder: false };
   const stop = await stopOf(page);
   if (stop && !(stop.isMarked && stop.isInSight))
     await expect.poll(() => stopOf(page), SETTLED).toMatchObject(good);
   else if (stop) expect(stop).toMatchObject(good);
+  return stop;
 }
 
 /** Presses Tab until an element has the focus; every stop on the way must show it. */
@@ -62,9 +76,9 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const seen: string[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press(key);
-    await expectGoodStop(page);
+    const stop = await expectGoodStop(page);
     if (await isFocused(target)) return;
-    seen.push((await stopOf(page))?.name ?? '-');
+    seen.push(stop?.name ?? '-');
   }
   throw new Error(`not reached: ${String(target)}; passed ${seen.join(' | ')}`);
 }
@@ -88,8 +102,7 @@ export async function stopsWithin(page: Page, part: Locator): Promise<readonly s
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     if (!(await part.evaluate((element) => element.contains(document.activeElement)))) return names;
-    await expectGoodStop(page);
-    names.push((await stopOf(page))?.name ?? '');
+    names.push((await expectGoodStop(page))?.name ?? '');
   }
   throw new Error('never leaves');
 }

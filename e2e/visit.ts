@@ -1,4 +1,4 @@
-import { newVisitor, openBrowser, type VisitOptions } from '@baize/testkit/browser';
+import { newVisitor, openTestBrowser, type VisitOptions } from '@baize/testkit/browser';
 import { brandUrl } from '@baize/testkit/running-site';
 import { loadBrands } from '@baize/brand';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
   let shared: Browser | undefined;
   const opened: BrowserContext[] = [];
   beforeAll(async () => {
-    if (!running?.isConnected()) running = await openBrowser();
+    if (!running?.isConnected()) running = await openTestBrowser();
     shared = running;
   });
   if (lifetime === 'test') afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));

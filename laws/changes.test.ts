@@ -1,14 +1,17 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyChange, type Change } from '../tools/changes/change.ts';
 import { changeGroups } from '../tools/changes/groups.ts';
+import { migrationFiles, newestSpan } from '../tools/changes/newest-definition.ts';
 import { readProjectFile } from './source-tree.ts';
 
+const migrations = migrationFiles(path.resolve(import.meta.dirname, '..'));
 const changes = changeGroups.flatMap((group) => group.changes);
 
 /** Why a change cannot be applied, or undefined. */
 function changeProblem(change: Change, read = readProjectFile): string | undefined {
   try {
-    applyChange(read(change.file), change);
+    applyChange(newestSpan(change, migrations, read), change);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,8 +1,10 @@
 import { loadBrands } from '@baize/brand';
 import { isMessageKey } from '@baize/messages';
+import en from '@baize/messages/en';
 import tr from '@baize/messages/tr';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REWARD_TEXTS } from '../apps/sandbox/src/rewards/texts/reward-texts.ts';
 import { parseSource, parseText } from './parse-source.ts';
 import { filesWhere, isCode, isTest, placeOf, root, type SourceFile } from './source-tree.ts';
 
@@ -83,6 +85,25 @@ describe('messages', () => {
         .map((key) => `${slug}: ${key}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['tr', tr],
+    ['en', en],
+  ] as const)('name types of games as the frame of levels does, in %s', (language, site) => {
+    const { types } = REWARD_TEXTS[language];
+    const framed = [types.casino, types.live_casino, types.games, types.virtual_games, types.tv_games];
+    const named = [
+      site.rewards_type_casino,
+      site.rewards_type_live_casino,
+      site.rewards_type_games,
+      site.rewards_type_virtual,
+      site.rewards_type_tv,
+      site.rewards_type_bingo,
+      site.rewards_type_sport,
+    ];
+    const lower = (text: string) => text.toLocaleLowerCase(language);
+    expect([...framed, types.bingo, types.sport].map(lower)).toEqual(named.map(lower));
   });
 
   it('that do not exist are noticed, and those in a comment do not count as used', () => {

@@ -1,8 +1,7 @@
 import { type CallShape, calls } from '@baize/contract';
-import { isServed, matchRoute } from '@baize/web/routes';
+import { matchRoute } from '@baize/web/routes';
 import { describe, expect, it } from 'vitest';
 import { type ListRow, readList, servedProblems } from './served-list.ts';
-import { filesWhere } from './source-tree.ts';
 
 /** Rows for a family of calls, and the call that represents it. */
 const standIns: Readonly<Record<string, string>> = {
@@ -60,20 +59,6 @@ describe('the lists of the specification', () => {
       ),
     ).toEqual([]);
     console.info(`addresses served: ${countServed(rows)}`);
-  });
-
-  it('agree with the links, which lead only to served addresses', () => {
-    const linking = filesWhere((file) =>
-      /^apps\/web\/src\/(?:addresses|areas|frame|shell|routes)\/.*\.tsx?$/.test(file),
-    )
-      .filter(({ path }) => !/\.test\.tsx?$|is-served\.ts$/.test(path))
-      .map(({ text }) => text)
-      .join('\n');
-    const isLinked = (row: ListRow) => linking.includes(`'${(row['path'] ?? '').split('{')[0]}`);
-    const rows = readList('docs/routes.tsv').filter((row) => row['served'] === 'yes' || isLinked(row));
-    expect(rows.some((row) => row['served'] === 'yes')).toBe(true);
-    const wrong = rows.filter((row) => isServed(row['path'] ?? '') !== (row['served'] === 'yes'));
-    expect(wrong.map((row) => row['path'])).toEqual([]);
   });
 
   it('agree with the access to served addresses', () => {

@@ -36,7 +36,7 @@ function isExcepted(path: string): boolean {
  */
 const makers = /\bcreateIdMaker\b/g;
 const mayMakeIds =
-  /^packages\/clock\/|^packages\/db\/src\/lease-worker\.ts$|^packages\/testkit\/src\/book-history\.ts$|\/testing\/|^bench\//;
+  /^packages\/clock\/|^packages\/db\/src\/lease-worker\.ts$|^packages\/testkit\/src\/book-(?:history|bonuses)\.ts$|\/testing\/|^bench\//;
 
 describe('time and ids', () => {
   it('are made only by the holder of a worker number', () => {

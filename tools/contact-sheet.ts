@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet -- <folder>`: the page of one game of every kind, as the demo player sees it before the first
- * bet, on a phone and on a desktop, and an index of the images. Slots differ in their drawings alone and are all on the studio's
+ * `npm run contact-sheet -- <folder>`: the page of one game of every kind and of every model of slots, as the demo player sees it
+ * before the first bet, on a phone and on a desktop, and an index of the images. The drawings of all slots are on the studio's
  * own sheet, /studio/art. Needs Chromium.
  */
 import { demoGames, demoPlayer } from '@baize/demo';
@@ -42,10 +42,10 @@ for (const screen of SCREENS) {
 await browser.close();
 await writeFile(path.join(folder, 'index.html'), indexHtml());
 
-/** The first game of the catalogue of each play that is not a slot. */
+/** The first game of the catalogue of each play; a model of slots is one. */
 function oneOfEachPlay() {
-  const shown = demoGames().flatMap(({ id, name, play, launchable, math }) =>
-    launchable && play && math.mechanic === undefined ? [{ id, name, play }] : [],
+  const shown = demoGames().flatMap(({ id, name, play, launchable }) =>
+    launchable && play ? [{ id, name, play }] : [],
   );
   return [...new Map(shown.toReversed().map((game) => [game.play, game])).values()].toReversed();
 }

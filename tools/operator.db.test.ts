@@ -61,7 +61,7 @@ test('operators sign in, decide, and leave a trail that is proven', async () => 
     code: 1,
     output: 'The trail is broken at row 1 of 2.\n',
   });
-}, 60_000);
+}, 180_000);
 
 test('says what it can do', async () => {
   const { code, output } = await run([]);
@@ -110,7 +110,7 @@ test('a document is decrypted into a file of the operator, and decided', async (
   const again = ['reject-document', String(documentId), '--note', 'too dark', '--yes'];
   expect(await run(again, cem)).toMatchObject({ code: 1, output: expect.stringContaining('does not wait') });
   rmSync(folder, { recursive: true });
-}, 60_000);
+}, 180_000);
 
 async function uploadPassport(key: string) {
   const ids = createIdMaker(systemClock);

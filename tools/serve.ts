@@ -1,4 +1,4 @@
-import { loadBrands, fillSupportOrigin } from '@baize/brand';
+import { loadBrands, fillRewardsOrigin, fillSupportOrigin } from '@baize/brand';
 import { systemClock } from '@baize/clock';
 import { leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
 import {
@@ -40,7 +40,9 @@ async function serve(): Promise<void> {
   if (stopped.aborted) return;
   const clock = systemClock;
   // The demo brands' live support is a stand-in; one that a brand names itself is used unchanged.
-  const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, undefined));
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) =>
+    fillRewardsOrigin(fillSupportOrigin(brand, undefined), undefined),
+  );
   await using cleanup = new AsyncDisposableStack();
   const databaseUrl = await prepare(config);
   const database = openDatabase({ url: databaseUrl, ...config.databaseLimits });

@@ -9,7 +9,7 @@ import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
 const contractNumbers = '../../packages/contract/src/status-numbers.ts';
-const messageFile = /packages\/messages\/src\/(?:tr|en)\/\w+\.json$/;
+const messageFile = /packages\/messages\/src\/(?:tr|en)\/[\w-]+\.json$/;
 
 /** Code that few pages use, kept out of the chunk of shared parts. */
 const isSparse = new RegExp(
@@ -17,7 +17,7 @@ const isSparse = new RegExp(
     'areas/(?:auth|limits|money|account|sports)/',
     'frame/(?:account-|side-menu|wallet-card|money-buttons|sign-out-button|today-card|review-line|duration-text|balance-pill|use-balance-refresh|use-phone-prompt)',
     'areas/catalogue/(?!winner-list)',
-    'areas/play/(?:poker/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
+    'areas/play/(?:poker/|binary/|live-slot/|wallet-bar/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
     'shell/(?:account-menu|player-actions|snow|support-panel|support-message)',
     'src/routes/',

@@ -42,6 +42,7 @@ export function makeLargeCatalogue(count: number) {
       homePage: 0,
       sort: place,
     })),
+    sportsbooks: [],
     gameCategories: games.flatMap(({ id }, place) =>
       Array.from({ length: CATEGORIES_PER_GAME }, (_, turn) => ({
         gameId: id,

@@ -7,13 +7,12 @@ export interface MixedCall {
 
 const CALLS_PER_GROUP = 4;
 const BETS_PER_GROUP = 2;
+/** Groups between a bet and its win or refund, for each caller, so that the bet is booked by then. */
+const LAG_PER_CALLER = 4;
 
-/**
- * The calls of a mix in their order.
- *
- * @param lag how many groups of calls are between a bet and what follows it, so that it is booked by then
- */
-export function createMix(lag: number): () => MixedCall {
+/** The calls of a mix in their order, for a number of callers at the same time. */
+export function createMix(callers: number): () => MixedCall {
+  const lag = LAG_PER_CALLER * callers;
   let number = -1;
   return () => {
     number += 1;
@@ -25,4 +24,9 @@ export function createMix(lag: number): () => MixedCall {
     if (earlier < 0) return { kind: 'bet', bet: earlier };
     return { kind: place === BETS_PER_GROUP ? 'win' : 'refund', bet: earlier };
   };
+}
+
+/** Players take turns in large steps, so that neighbouring rows are used at different times. */
+export function takeTurns(number: number, firstPlayer: number, players: number): number {
+  return firstPlayer + ((Math.abs(number) * 7919) % players);
 }

@@ -12,11 +12,11 @@ import {
   prepareDatabase,
 } from '@baize/db';
 import { type BinarySource, startEmbedded } from '@baize/db/embedded';
-import { type BetCommand, type BookCommand, proveBalances } from '@baize/ledger';
+import { type BetCommand, type MovementCommand, proveBalances } from '@baize/ledger';
 
+import { benchGateway, type GatewayRates } from './bench-gateway.ts';
 import { type Measure, measureCalls, middleOf } from './measure-calls.ts';
-import { measureGateway } from './measure-gateway.ts';
-import { createMix, type MixedCall } from './mixed-calls.ts';
+import { takeTurns } from './mixed-calls.ts';
 import { runPgbench } from './run-pgbench.ts';
 
 export interface BenchOptions {
@@ -37,21 +37,19 @@ export interface BenchRow {
   batched: Measure;
   /** Bets of players who have set limits. */
   limited: { single: Measure; batched: Measure };
+  /** Of players with an active bonus: each other one has own money, and the rest stake bonus money. */
+  bonus: { single: Measure; batched: Measure };
   pgbenchPerSecond: number | undefined;
 }
 
 export interface BenchResult {
   version: string;
   rows: BenchRow[];
-  /** Bets over HTTP, each signed. */
-  gateway: Measure;
-  /** Bets, wins and refunds, which are all booked in batches: over HTTP, and the ledger alone. */
-  mixed: { gateway: Measure; ledger: Measure };
+  gateway: GatewayRates;
 }
 
 /** Site id of the players' brand. */
 const SITE = defaultBrand(loadBrands(resolve(import.meta.dirname, '../../brands')))?.siteId ?? 0;
-export const GATEWAY_CALLERS = { bets: 32, mixed: 256 };
 const FIRST_PLAYER = 1_000_001;
 const LIRA = 1;
 /** More connections only add context switches. */
@@ -72,28 +70,27 @@ export async function benchWallet(options: BenchOptions): Promise<BenchResult> {
     const stores = openStores(site);
     await fillAccounts(stores.single, options.players);
     await setLimits(stores.single, options.players);
+    await startBonuses(database, stores.single, options.players);
     await placeFirstBets(stores.single, options.players);
     await database.pool.query('vacuum analyze');
     const rows: BenchRow[] = [];
     for (const callers of options.callers)
       rows.push(await benchCallers(options, server.url, database, stores, callers));
-    const gateway = await measureGateway({
+    const gateway = await benchGateway({
       ...options,
       database,
       databaseUrl: server.url,
       dataFolder: join(dataDir, 'site'),
       siteId: SITE,
       firstPlayer: FIRST_PLAYER,
-      callers: GATEWAY_CALLERS,
+      stores,
     });
-    const mixed = await benchMix(options, database, stores.batched);
     await proveBalances(stores.single);
     const { rows: versions } = await database.pool.query<{ server_version: string }>('show server_version');
     return {
       version: versions[0]?.server_version ?? 'unknown',
       rows,
-      gateway: middleOf(gateway.bets, ({ perSecond }) => perSecond),
-      mixed: { gateway: middleOf(gateway.mixed, ({ perSecond }) => perSecond), ledger: mixed },
+      gateway,
     };
   } finally {
     await Promise.all([database.close(), site.close()]);
@@ -117,15 +114,37 @@ function openStores({ pool }: Database): Stores {
 async function fillAccounts(store: PostgresLedgerStore, players: number): Promise<void> {
   await forEachPlayer(FIRST_PLAYER, 2 * players, async (playerId) => {
     await store.openAccounts(SITE, playerId, LIRA);
-    await store.book({
-      kind: 'deposit',
-      siteId: SITE,
-      playerId,
-      provider: 'bench',
-      tx: 'opening',
-      amountMinor: 10_000_000_000n,
-      currency: LIRA,
-    });
+    await store.book(openingOf(playerId));
+  });
+}
+
+function openingOf(playerId: number): MovementCommand {
+  return {
+    kind: 'deposit',
+    siteId: SITE,
+    playerId,
+    provider: 'bench',
+    tx: 'opening',
+    amountMinor: 10_000_000_000n,
+    currency: LIRA,
+  };
+}
+
+/** Bonuses that no measurement can use up, of as many players again. */
+async function startBonuses({ pool }: Database, store: PostgresLedgerStore, players: number): Promise<void> {
+  const first = FIRST_PLAYER + 2 * players;
+  await forEachPlayer(first, players, async (playerId) => {
+    await store.openAccounts(SITE, playerId, LIRA);
+    if (playerId % 2 === 0) await store.book(openingOf(playerId));
+  });
+  await pool.query(
+    `insert into bonus_award (site_id, player_id, id, terms_id, cause, amount, wager, weights, max_stake, offered_at, accept_until, days_to_play)
+       select $1, player, player, 1, 'bench', 10000000000, 900000000000, '{"games": {"9087": 100}}', 1000, now(), now() + interval '1 day', 30
+         from generate_series($2::bigint, $3::bigint) as player`,
+    [SITE, first, first + players - 1],
+  );
+  await forEachPlayer(first, players, async (playerId) => {
+    await store.startBonus({ siteId: SITE, playerId, awardId: playerId });
   });
 }
 
@@ -145,7 +164,7 @@ async function setLimits(store: PostgresLedgerStore, players: number): Promise<v
 
 /** Most bets of a day have others before them: what limits leave is known, and no plan is made for an empty table. */
 async function placeFirstBets(store: PostgresLedgerStore, players: number): Promise<void> {
-  await forEachPlayer(FIRST_PLAYER, 2 * players, async (playerId) => {
+  await forEachPlayer(FIRST_PLAYER, 3 * players, async (playerId) => {
     await store.book(makeBet(playerId, 1));
   });
 }
@@ -184,6 +203,8 @@ async function benchCallers(
     { store: stores.batched, firstPlayer: FIRST_PLAYER },
     { store: stores.single, firstPlayer: FIRST_PLAYER + players },
     { store: stores.batched, firstPlayer: FIRST_PLAYER + players },
+    { store: stores.single, firstPlayer: FIRST_PLAYER + 2 * players },
+    { store: stores.batched, firstPlayer: FIRST_PLAYER + 2 * players },
   ];
   const measures: Measure[][] = kinds.map(() => []);
   const pgbenchRates: number[] = [];
@@ -203,58 +224,19 @@ async function benchCallers(
     single: middle(0),
     batched: middle(1),
     limited: { single: middle(2), batched: middle(3) },
+    bonus: { single: middle(4), batched: middle(5) },
     pgbenchPerSecond: program === undefined ? undefined : middleOf(pgbenchRates, (rate) => rate),
   };
 }
 
-/** The mix of bets, wins and refunds without HTTP, with as many callers. */
-async function benchMix(
-  { rounds, seconds, players }: BenchOptions,
-  database: Database,
-  store: PostgresLedgerStore,
-): Promise<Measure> {
-  const callers = GATEWAY_CALLERS.mixed;
-  const measures: Measure[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await database.pool.query('checkpoint');
-    const next = createMix(LAG_PER_CALLER * callers);
-    const book = async () => {
-      const { status } = await store.book(makeMixed(next(), `mix-${round}-`, players));
-      if (status !== 'booked') throw new Error(`a booking of the mix got ${status}`);
-    };
-    measures.push(await measureCalls(callers, seconds, book));
-  }
-  return middleOf(measures, ({ perSecond }) => perSecond);
-}
-
-/** Groups of a mix between a bet and its win or refund, for each caller. */
-const LAG_PER_CALLER = 4;
-
-function makeMixed({ kind, bet }: MixedCall, run: string, players: number): BookCommand {
-  const tx = `${run}${bet}`;
-  const common = {
-    siteId: SITE,
-    playerId: FIRST_PLAYER + ((Math.abs(bet) * 7919) % players),
-    provider: 'bench',
-    amountMinor: 100n,
-    currency: LIRA,
-    gameId: 9087,
-    roundId: tx,
-  };
-  if (kind === 'bet') return { kind, ...common, tx, play: 'round' };
-  if (kind === 'win') return { kind, ...common, tx: `win-${tx}`, betTx: tx, play: 'round' };
-  return { kind, ...common, tx: `refund-${tx}`, betTx: tx };
-}
-
 let betNumber = 0;
 
-/** Players take turns in large steps, so that neighbouring rows are used at different times. */
 function makeBet(firstPlayer: number, players: number): BetCommand {
   betNumber += 1;
   return {
     kind: 'bet',
     siteId: SITE,
-    playerId: firstPlayer + ((betNumber * 7919) % players),
+    playerId: takeTurns(betNumber, firstPlayer, players),
     provider: 'bench',
     tx: `bet-${betNumber}`,
     amountMinor: 100n,

@@ -1,8 +1,9 @@
+import { takesAll } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { desktop, journeyVariants, screenVariants, textsOf } from '../variants.ts';
+import { desktop, inTurn, inSample, journeyVariants, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { answerHistory, failHistory, gameRows, type HistoryCall, historyReplies } from './history-replies.ts';
 
@@ -14,7 +15,9 @@ const histories: readonly { call: HistoryCall; address: string; title: string }[
   { call: 'GET /account/logs', address: '/AccountActivities', title: 'site_account_activities' },
   { call: 'GET /account/session-history', address: '/SessionHistory', title: 'site_session_history' },
 ];
-const cases = histories.flatMap((history) => screenVariants.map((variant) => ({ ...history, ...variant })));
+const cases = takesAll()
+  ? histories.flatMap((history) => screenVariants.map((variant) => ({ ...history, ...variant })))
+  : inTurn(histories, screenVariants);
 
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
@@ -40,7 +43,7 @@ describe('every history', () => {
     },
   );
 
-  it.each(cases)(
+  it.each(inTurn(histories, screenVariants))(
     '$address says that it is empty on a $screen in $language',
     async ({ address, ...variant }) => {
       const t = textsOf(variant);
@@ -107,7 +110,7 @@ describe('every history', () => {
 });
 
 describe('a period', () => {
-  it.each(journeyVariants)(
+  it.each(inSample(journeyVariants, 0))(
     'is moved, chosen and typed, all in the address, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);
@@ -205,7 +208,7 @@ describe('a period', () => {
 });
 
 describe('pages', () => {
-  it.each(journeyVariants)(
+  it.each(inSample(journeyVariants, 1))(
     'are turned, and a page past the end leads back, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);

@@ -7,7 +7,7 @@ import { openAccount, signInNewPlayer } from '../accounts.ts';
 import { field, focusedName } from '../forms.ts';
 import { expectFocusWithin, stopOf, stopsWithin, tabTo, use } from '../keyboard.ts';
 import { queryDatabase } from '../query-database.ts';
-import { englishDesktop, phone, textsOf } from '../variants.ts';
+import { englishDesktop, inSample, phone, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 import { answerHistory } from './history-replies.ts';
 
@@ -29,7 +29,7 @@ const writeMessages = (username: string, count: number) =>
 
 const variants = [phone, englishDesktop];
 
-it.each(variants)(
+it.each([phone])(
   'with the keyboard only, on a $screen in $language, a player signs in, opens each entry of the dropdown and signs out',
   async (variant) => {
     const t = textsOf(variant);
@@ -93,7 +93,7 @@ it.each(variants)(
   180_000,
 );
 
-it.each(variants)(
+it.each(inSample(variants, 0))(
   'with the keyboard only, on a $screen in $language, each page of the area has its stops in order, all marked and in sight',
   async (variant) => {
     const page = await newPage(variant);
@@ -125,7 +125,7 @@ it.each(variants)(
   180_000,
 );
 
-it.each(variants)(
+it.each([englishDesktop])(
   'with the keyboard only, on a $screen in $language, a history is filtered, opened, and turned page by page',
   async (variant) => {
     const t = textsOf(variant);
@@ -173,7 +173,7 @@ it.each(variants)(
   120_000,
 );
 
-it.each(variants)(
+it.each([phone])(
   'with the keyboard only, on a $screen in $language, periods are turned until there is none',
   async (variant) => {
     const t = textsOf(variant);
@@ -201,7 +201,7 @@ it.each(variants)(
   120_000,
 );
 
-it.each(variants)(
+it.each([englishDesktop])(
   'with the keyboard only, on a $screen in $language, messages are opened, loaded further and marked as read',
   async (variant) => {
     const t = textsOf(variant);
@@ -237,7 +237,7 @@ it.each(variants)(
   120_000,
 );
 
-it.each(variants)(
+it.each([phone])(
   'with the keyboard only, on a $screen in $language, two-step login is turned on and off',
   async (variant) => {
     const t = textsOf(variant);
@@ -276,7 +276,7 @@ it.each(variants)(
   120_000,
 );
 
-it.each(variants)(
+it.each([englishDesktop])(
   'with the keyboard only, on a $screen in $language, the password and the address are changed, and a copy of the data is asked for',
   async (variant) => {
     const t = textsOf(variant);

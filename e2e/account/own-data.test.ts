@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { phone, screenVariants, textsOf } from '../variants.ts';
+import { phone, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -13,7 +13,7 @@ const { newPage } = shareBrowser();
 const MADE = { timeout: 120_000 };
 
 describe('the own data', () => {
-  it.each(screenVariants)(
+  it.each(inSample(screenVariants, 0))(
     'can be asked for, with what is kept for how long, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);

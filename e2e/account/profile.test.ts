@@ -5,7 +5,7 @@ import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signIn, signInNewPlayer } from '../accounts.ts';
 import { field, problemAt } from '../forms.ts';
 import { emailTo } from '../inbox.ts';
-import { journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -19,7 +19,7 @@ async function typeCode(page: Page, code: string) {
 }
 
 describe('the account area', () => {
-  it.each(screenVariants)(
+  it.each(inSample(screenVariants, 1))(
     'opens with money, what waits and the profile, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);
@@ -57,7 +57,7 @@ describe('the account area', () => {
 });
 
 describe('changing the e-mail address', () => {
-  it.each(journeyVariants)(
+  it.each(inSample(journeyVariants, 0))(
     'takes a code, and is undone by the old address, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);
@@ -99,7 +99,7 @@ describe('changing the e-mail address', () => {
 });
 
 describe('the address', () => {
-  it.each(journeyVariants)(
+  it.each(inSample(journeyVariants, 1))(
     'is saved with a province of Turkey, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { balance, signInByCall, openAccount, signIn } from '../accounts.ts';
-import { journeyVariants, type Variant, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, type Variant, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser, waitForHydration } from '../visit.ts';
 
 const NEXT_PASSWORD = 'Poyraz4Deniz';
@@ -72,7 +72,7 @@ async function choosePassword(page: Page, variant: Variant) {
   await button('auth_reset_action').click();
 }
 
-describe.each(journeyVariants)('a forgotten password, on a $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 1))('a forgotten password, on a $screen in $language', (variant) => {
   it('can be changed once through the e-mail', async () => {
     const person = await openAccount(newPerson(), variant);
     const elsewhere = await newPage(variant);

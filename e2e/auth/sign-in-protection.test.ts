@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, demo, openAccount } from '../accounts.ts';
 import { field, fillCredentials, submit } from '../forms.ts';
-import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -36,7 +36,7 @@ async function register(slug: string): Promise<Person> {
 }
 
 describe('the captcha', () => {
-  it.each(journeyVariants)(
+  it.each(inSample(journeyVariants, 1))(
     'is in the forms of a brand that requires it, on a $screen in $language',
     async (variant) => {
       const url = brandUrl('mercan');
@@ -116,7 +116,7 @@ async function typeAndGoBack(page: Page, values: () => Promise<string>) {
   await expect.poll(values).toBe('1-2-3-4-9-');
 }
 
-describe.each(journeyVariants)('the second step on a $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 0))('the second step on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
   it('accepts the code of the authenticator app', async () => {

@@ -8,7 +8,7 @@ import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, signInByCall, demo, openAccount } from '../accounts.ts';
 import { field, fillCredentials, focusedName, problemAt, submit } from '../forms.ts';
 import { anotherCode, codeSentTo } from '../inbox.ts';
-import { journeyVariants, englishDesktop, type Variant, phone, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, englishDesktop, type Variant, phone, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -31,61 +31,64 @@ async function openPopup(page: Page, variant: Variant, address = '/Pages/about')
 
 const alertText = (page: Page) => page.locator('.alert-box').innerText();
 
-describe.each(journeyVariants)('a second step of the server, on a $screen in $language', (variant) => {
-  const t = textsOf(variant);
+describe.each(inSample(journeyVariants, 0))(
+  'a second step of the server, on a $screen in $language',
+  (variant) => {
+    const t = textsOf(variant);
 
-  it('accepts the app’s code, with a way back to the password', async () => {
-    const person = await openAccount();
-    const { currentCode: code } = await secondSteps.enableAuthenticator(person);
-    const page = await newPage(variant);
-    await openPopup(page, variant);
-    await expectAccessible(page);
-    await fillCredentials(page, person);
-    await field(page, 'password').press('Enter');
-    await field(page, 'code').waitFor();
-    await expect.poll(() => alertText(page)).toContain(t('authenticator_code_required'));
-    expect(await field(page, 'username').count()).toBe(0);
-    await expectAccessible(page);
+    it('accepts the app’s code, with a way back to the password', async () => {
+      const person = await openAccount();
+      const { currentCode: code } = await secondSteps.enableAuthenticator(person);
+      const page = await newPage(variant);
+      await openPopup(page, variant);
+      await expectAccessible(page);
+      await fillCredentials(page, person);
+      await field(page, 'password').press('Enter');
+      await field(page, 'code').waitFor();
+      await expect.poll(() => alertText(page)).toContain(t('authenticator_code_required'));
+      expect(await field(page, 'username').count()).toBe(0);
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: t('auth_code_back') }).click();
-    expect(await field(page, 'username').inputValue()).toBe(person.username);
-    await submit(page);
-    await field(page, 'code').fill('000000');
-    await submit(page);
-    await expect.poll(() => problemAt(page, 'code')).toBe(t('authenticator_code_wrong'));
-    expect(await focusedName(page)).toBe('code');
-    await field(page, 'code').fill(code());
-    await field(page, 'code').press('Enter');
-    await balance(page).waitFor();
-  });
+      await page.getByRole('button', { name: t('auth_code_back') }).click();
+      expect(await field(page, 'username').inputValue()).toBe(person.username);
+      await submit(page);
+      await field(page, 'code').fill('000000');
+      await submit(page);
+      await expect.poll(() => problemAt(page, 'code')).toBe(t('authenticator_code_wrong'));
+      expect(await focusedName(page)).toBe('code');
+      await field(page, 'code').fill(code());
+      await field(page, 'code').press('Enter');
+      await balance(page).waitFor();
+    });
 
-  it('accepts the code of an SMS in a dialog that replaces the sign-in popup', async () => {
-    const person = await openAccount();
-    await secondSteps.requireSms(person.username);
-    const page = await newPage(variant);
-    await openPopup(page, variant);
-    await fillCredentials(page, person);
-    await submit(page);
-    const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });
-    await dialog.waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(1);
-    await expect.poll(() => alertText(page)).toContain(t('sms_code_required'));
-    await expectAccessible(page);
+    it('accepts the code of an SMS in a dialog that replaces the sign-in popup', async () => {
+      const person = await openAccount();
+      await secondSteps.requireSms(person.username);
+      const page = await newPage(variant);
+      await openPopup(page, variant);
+      await fillCredentials(page, person);
+      await submit(page);
+      const dialog = page.getByRole('dialog', { name: t('auth_sms_title') });
+      await dialog.waitFor();
+      expect(await page.locator('dialog[open]').count()).toBe(1);
+      await expect.poll(() => alertText(page)).toContain(t('sms_code_required'));
+      await expectAccessible(page);
 
-    const code = await codeSentTo(person.phone);
-    const first = dialog.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true });
-    await expect.poll(() => isFocused(first)).toBe(true);
-    await page.keyboard.type(anotherCode(code));
-    await dialog.locator('button[type=submit]').click();
-    await dialog.getByText(t('sms_code_wrong')).waitFor();
-    // Autofill enters the whole code into the first box.
-    await first.fill(code);
-    await dialog.locator('button[type=submit]').click();
-    await balance(page).waitFor();
-  });
-});
+      const code = await codeSentTo(person.phone);
+      const first = dialog.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true });
+      await expect.poll(() => isFocused(first)).toBe(true);
+      await page.keyboard.type(anotherCode(code));
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByText(t('sms_code_wrong')).waitFor();
+      // Autofill enters the whole code into the first box.
+      await first.fill(code);
+      await dialog.locator('button[type=submit]').click();
+      await balance(page).waitFor();
+    });
+  },
+);
 
-describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 1))('a refused sign-in, on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
   it('shows an alert, keeps the name and shows a message at the field', async () => {
@@ -150,7 +153,7 @@ describe.each(journeyVariants)('a refused sign-in, on a $screen in $language', (
 });
 
 describe('a deep link', () => {
-  it.each(journeyVariants)(
+  it.each(inSample(journeyVariants, 0))(
     'is the target after sign-in on the page, with its query ($screen, $language)',
     async (variant) => {
       const page = await newPage(variant);

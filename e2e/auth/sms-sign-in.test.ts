@@ -5,7 +5,7 @@ import { expectAccessible, isFocused } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { codesSentTo, codeSentTo } from '../inbox.ts';
-import { journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
@@ -27,7 +27,7 @@ async function leave(page: Page, variant: Variant) {
   await page.waitForURL(/\/login$/);
 }
 
-describe.each(journeyVariants)('signing in by SMS on a $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 1))('signing in by SMS on a $screen in $language', (variant) => {
   const t = textsOf(variant);
 
   it('can be switched on with a verified phone, and then requires the code', async () => {

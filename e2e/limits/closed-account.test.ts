@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { balance, openAccount, signInByCall, signInNewPlayer } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
-import { desktop, englishDesktop, phone, screenVariants, textsOf } from '../variants.ts';
+import { desktop, englishDesktop, phone, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 import { closedTitle, endExclusion, endNote, exclude, openNow, questionOf } from './break-steps.ts';
 
@@ -56,7 +56,7 @@ describe('an exclusion', () => {
     expect(await device.locator('iframe').count()).toBe(0);
   });
 
-  it.each(screenVariants)(
+  it.each(inSample(screenVariants, 1))(
     'leaves one quiet page at every address, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);

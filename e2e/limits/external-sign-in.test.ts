@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { balance, openAccount, signInByCall } from '../accounts.ts';
-import { journeyVariants, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 import { questionOf } from './break-steps.ts';
 
@@ -23,7 +23,7 @@ async function countHandOffs(context: BrowserContext): Promise<() => number> {
 
 const isHome = ({ pathname, search }: URL) => pathname === '/' && search === '';
 
-it.each(journeyVariants)(
+it.each(inSample(journeyVariants, 1))(
   'closing an account at a brand with external sign-in leads home and says until when, on a $screen in $language',
   async (variant) => {
     const t = textsOf(variant);

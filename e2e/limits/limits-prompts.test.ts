@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { desktop, screenVariants, textsOf } from '../variants.ts';
+import { desktop, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 const t = textsOf(desktop);
 
-it.each(screenVariants)(
+it.each(inSample(screenVariants, 1))(
   'a deposit limit is offered before the first deposit, and once, on a $screen in $language',
   async (variant) => {
     const say = textsOf(variant);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
-import { desktop, journeyVariants, phone, textsOf, type Variant } from '../variants.ts';
+import { desktop, inSample, journeyVariants, phone, textsOf, type Variant } from '../variants.ts';
 import { shareBrowser } from '../visit.ts';
 import { actAt, newestOf, openMethod, sendForm } from './gateways.ts';
 
@@ -22,7 +22,7 @@ async function openCoins(variant: Variant) {
   return { page, t: textsOf(variant), act: (name: string) => actAt(`/btcpay/invoices/${invoice}/${name}`) };
 }
 
-describe.each(journeyVariants)('a deposit in coins on $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 1))('a deposit in coins on $screen in $language', (variant) => {
   it('goes from the address over a part and the confirmation to the balance', async () => {
     const { page, t, act } = await openCoins(variant);
     const panel = panelOf(page);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { englishDesktop, phone, screenVariants, textsOf, type Variant } from '../variants.ts';
+import { englishDesktop, phone, inSample, screenVariants, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { answerDocuments } from './document-replies.ts';
 
@@ -30,7 +30,7 @@ async function openBlocked(variant: Variant, blocked: Block, address = '/Deposit
 
 const forms = (page: Page) => page.locator('form:not(dialog form), .method-card');
 
-describe.each(screenVariants)('on $screen in $language', (variant) => {
+describe.each(inSample(screenVariants, 1))('on $screen in $language', (variant) => {
   it('a frozen wallet is said in place of the forms, with the way to live support', async () => {
     const { page, t } = await openBlocked(variant, 'frozen');
     const block = page.locator('.deposit-blocked');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
 import { field, problemAt, submit } from '../forms.ts';
-import { journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
@@ -28,7 +28,7 @@ async function approveAt(url: string | null): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe.each(journeyVariants)('a transfer with Envoy on $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 1))('a transfer with Envoy on $screen in $language', (variant) => {
   const t = textsOf(variant);
 
   it('leads from the bank to an amount, the payment window and the balance', async () => {
@@ -70,7 +70,7 @@ describe.each(journeyVariants)('a transfer with Envoy on $screen in $language', 
   });
 });
 
-describe.each(journeyVariants)('an Envoy QR deposit on $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 0))('an Envoy QR deposit on $screen in $language', (variant) => {
   const t = textsOf(variant);
 
   it('needs a bank, then shows the QR code of the payment page until the money is there', async () => {
@@ -113,7 +113,7 @@ it('refuses a QR amount that is not one at its field', async () => {
   }
 });
 
-describe.each(screenVariants)('the pages of Envoy on $screen in $language', (variant) => {
+describe.each(inSample(screenVariants, 0))('the pages of Envoy on $screen in $language', (variant) => {
   it('are accessible and fit the screen', async () => {
     const page = await newPage(variant);
     await openTransfer(page);

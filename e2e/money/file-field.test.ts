@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { desktop, screenVariants, textsOf, type Variant } from '../variants.ts';
+import { desktop, inSample, screenVariants, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { answerDocuments, chooser, photoOf, problemOf, refuses } from './document-replies.ts';
 import { answerWithdrawals, bankTransfer, methodsOf } from './payment-replies.ts';
@@ -36,7 +36,7 @@ describe('a file that a method asks for', () => {
     return { page, person, server, part, submitForm, t: textsOf(variant) };
   }
 
-  it.each(screenVariants)(
+  it.each(inSample(screenVariants, 2))(
     'is sent as a proof when it is chosen, and the form has its number, on a $screen in $language',
     async (variant) => {
       const { page, server, part, submitForm, t } = await openReceipt(variant);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { desktop, englishDesktop, phone, screenVariants, textsOf } from '../variants.ts';
+import { desktop, englishDesktop, phone, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser, waitForHydration } from '../visit.ts';
 import { openMethod, sendForm } from './gateways.ts';
 
@@ -26,7 +26,7 @@ async function expectAmongWaiting(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('pending-row');
 }
 
-it.each(screenVariants)(
+it.each(inSample(screenVariants, 2))(
   'Back closes the frame of a payment, and Forward opens it again, on a $screen in $language',
   async (variant) => {
     const page = await newPage(variant);

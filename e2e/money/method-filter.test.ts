@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { screenVariants, textsOf } from '../variants.ts';
+import { inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { openMethod, sendForm, shownName } from './gateways.ts';
 
 const { newPage } = shareBrowser();
 
-it.each(screenVariants)(
+it.each(inSample(screenVariants, 0))(
   'the history is filtered by method in its address, on a $screen in $language',
   async (variant) => {
     const page = await newPage(variant);

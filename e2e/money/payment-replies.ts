@@ -78,7 +78,16 @@ export function stateOf(change: Partial<State['data']> = {}): State {
   const data = { total: '3270.50', available: '1980.50', holder: 'Elif Karadağ', blocked: null, today };
   return {
     success: true,
-    data: { ...data, kept: [], first_to: [], free: null, takes_rest: false, can_cancel: true, ...change },
+    data: {
+      ...data,
+      kept: [],
+      first_to: [],
+      free: null,
+      bonus: null,
+      takes_rest: false,
+      can_cancel: true,
+      ...change,
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
 import { field, problemAt, submit } from '../forms.ts';
-import { journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const address = '/Deposit/RovPay/';
@@ -34,7 +34,7 @@ async function approve(page: Page): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe.each(journeyVariants)('a Rovpay deposit on $screen in $language', (variant) => {
+describe.each(inSample(journeyVariants, 1))('a Rovpay deposit on $screen in $language', (variant) => {
   const t = textsOf(variant);
 
   it('leads from the form to the account, the notice and the balance', async () => {
@@ -118,7 +118,7 @@ describe('the form of Rovpay', () => {
   });
 });
 
-describe.each(screenVariants)('the pages of Rovpay on $screen in $language', (variant) => {
+describe.each(inSample(screenVariants, 2))('the pages of Rovpay on $screen in $language', (variant) => {
   it('are accessible and fit the screen', async () => {
     const page = await newPage(variant);
     await openForm(page);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { screenVariants, textsOf, type Variant } from '../variants.ts';
+import { inSample, screenVariants, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { answerWithdrawals, stateOf } from './payment-replies.ts';
 
@@ -17,7 +17,7 @@ async function openWithdraw(variant: Variant, state: Parameters<typeof stateOf>[
   return { page, t: textsOf(variant) };
 }
 
-it.each(screenVariants)(
+it.each(inSample(screenVariants, 1))(
   'offers all that a closed account has below the minimum, without a fee, $screen, $language',
   async (variant) => {
     const rest = { total: '12.34', available: '12.34', takes_rest: true };
@@ -39,7 +39,7 @@ it.each(screenVariants)(
   },
 );
 
-it.each(screenVariants)(
+it.each(inSample(screenVariants, 2))(
   'says that a frozen wallet has nothing to withdraw, $screen, $language',
   async (variant) => {
     const frozen = { total: '1980.50', available: '0.00', blocked: 'frozen' } as const;
@@ -54,7 +54,7 @@ it.each(screenVariants)(
   },
 );
 
-it.each(screenVariants)(
+it.each(inSample(screenVariants, 0))(
   'says what goes back first, and what may go any way, $screen, $language',
   async (variant) => {
     const back = { method_id: 9001, name: 'Test Bank', account: 'TR33 … 1326', amount: '700.00' };

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
 import { fillCredentials, problemAt, submit } from '../forms.ts';
-import { desktop, englishDesktop, phone, screenVariants, textsOf, type Variant } from '../variants.ts';
+import {
+  desktop,
+  englishDesktop,
+  phone,
+  inSample,
+  screenVariants,
+  textsOf,
+  type Variant,
+} from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 import { answerDocuments } from './document-replies.ts';
 import {
@@ -45,22 +53,35 @@ async function confirm(page: Page) {
 }
 
 describe('the withdrawal page', () => {
-  it.each(screenVariants)(
+  it.each(inSample(screenVariants, 2))(
     'says what can go now, what not and why, on a $screen in $language',
     async (variant) => {
       const kept = [
         { reason: 'turnover', amount: '500.00' },
-        { reason: 'bonus', amount: '640.00' },
+        { reason: 'bonus_turnover', amount: '400.00' },
+        { reason: 'bonus', amount: '240.00' },
         { reason: 'poker', amount: '150.00' },
       ] as const;
       const first = [{ method_id: 9002, name: 'Test Wallet', account: '… 7890', amount: '300.00' }];
       const { page, t } = await openWithdraw(variant, {
-        state: stateOf({ kept: [...kept], first_to: first }),
+        state: stateOf({
+          kept: [...kept],
+          first_to: first,
+          bonus: { award_id: 7, name: 'Salon bonusu', balance: '240.00', left: '1200.00' },
+        }),
       });
       const panel = await page.locator('.withdrawable').innerText();
       expect(panel).toContain(variant.language === 'tr' ? '₺1.980,50' : '₺1,980.50');
-      for (const key of ['money_kept_turnover', 'money_kept_bonus', 'money_kept_poker'])
-        expect(panel).toContain(t(key));
+      const parts = [
+        'money_kept_turnover',
+        'money_kept_bonus_turnover',
+        'money_kept_bonus',
+        'money_kept_poker',
+      ] as const;
+      for (const key of parts) expect(panel).toContain(t(key));
+      const bonus = await page.locator('.withdraw-bonus').innerText();
+      expect(bonus).toContain('Salon bonusu');
+      expect(bonus).toContain(variant.language === 'tr' ? '₺1.200' : '₺1,200');
       expect(await page.locator('.withdraw-first').innerText()).toContain('Test Wallet (… 7890)');
       await expectAccessible(page);
       expect(await overflowOf(page)).toBe(0);
@@ -163,7 +184,8 @@ describe('the withdrawal page', () => {
 
 describe('a withdrawal', () => {
   it('is confirmed as it was typed and requested once, however often it is pressed', async () => {
-    const { page, t } = await openWithdraw(phone);
+    const bonus = { award_id: 7, name: 'Kod bonusu', balance: '240.00', left: null };
+    const { page, t } = await openWithdraw(phone, { state: stateOf({ bonus }) });
     const bodies: unknown[] = [];
     await page.route(REQUEST, async (route) => {
       bodies.push(route.request().postDataJSON());
@@ -177,7 +199,7 @@ describe('a withdrawal', () => {
     await send(page);
     const dialog = page.locator('dialog[open]');
     await dialog.waitFor();
-    for (const text of [IBAN, 'Elif Karadağ', '₺1.000,00', '₺988,00', '₺12,00'])
+    for (const text of [IBAN, 'Elif Karadağ', '₺1.000,00', '₺988,00', '₺12,00', 'Kod bonusu'])
       expect(await dialog.innerText()).toContain(text);
     await expectAccessible(page);
     const yes = dialog.getByRole('button', { name: t('money_withdraw_confirm') });

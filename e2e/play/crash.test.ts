@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
-import { englishDesktop, phone, screenVariants, type Variant } from '../variants.ts';
+import { englishDesktop, phone, inSample, screenVariants, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { giveMoney } from './played-games.ts';
 
 const HIGH_FLYER = 190170;
 const START_MINOR = 100_000;
-const STAKE_MINOR = 1_000;
+/** The lowest, with which the game opens. */
+const STAKE_MINOR = 100;
 /** Almost every flight reaches 1.01; so many that end below would be a bug. */
 const MAX_ROUNDS = 6;
 /** A flight of 100 takes 77 seconds; one of 12,000, which hardly ever happens, twice as long. */
@@ -66,6 +67,25 @@ async function booksOf(username: string): Promise<Books> {
 /** Digits of an amount or a multiplier in either language: `₺1.010,00` and `1,010.00` are 101000. */
 const digits = (text: string): number => Number(text.replace(/\D/g, ''));
 
+/** @returns whether the page was there again before the take-off, as it may not be on a busy machine */
+async function takeBackAfterReload(page: Page, username: string): Promise<boolean> {
+  const game = gameOf(page);
+  await reach(game, 'pause');
+  await reach(game, 'betting');
+  const { balance } = await booksOf(username);
+  await go(game).click();
+  await expect.poll(() => action(game), { interval: 50 }).toBe('cancel');
+  expect((await booksOf(username)).balance).toBe(balance - STAKE_MINOR);
+  await page.reload();
+  // During the flight it can be cashed out, and after it there is none.
+  await expect.poll(() => action(game), { interval: 50 }).toMatch(/cancel|cashOut|queue/);
+  if ((await action(game)) !== 'cancel') return false;
+  await go(game).click();
+  await expect.poll(() => action(game), { interval: 50 }).not.toBe('cancel');
+  await expect.poll(async () => (await booksOf(username)).balance).toBe(balance);
+  return true;
+}
+
 describe('the airship', () => {
   it('flies one round for two players; one cashes out, and the ledger agrees', async () => {
     const [first, second] = [await sitDown(phone), await sitDown(englishDesktop)];
@@ -75,6 +95,8 @@ describe('the airship', () => {
     let won = 0;
     let rounds = 0;
     let paidToFirst = 0;
+    // A bet in the last moment would be one of the next round.
+    await reach(first.game, 'pause');
     while (won === 0) {
       expect(++rounds).toBeLessThan(MAX_ROUNDS);
       await reach(first.game, 'betting');
@@ -107,16 +129,11 @@ describe('the airship', () => {
   });
 
   it('has the bet of the player again after a reload, and returns it until the take-off', async () => {
-    const { page, game, username } = await sitDown(phone);
-    await reach(game, 'pause');
-    await reach(game, 'betting');
-    await go(game).click();
-    await expect.poll(() => action(game), { interval: 50 }).toBe('cancel');
-    expect(await booksOf(username)).toMatchObject({ balance: START_MINOR - STAKE_MINOR });
-    await page.reload();
-    await expect.poll(() => action(gameOf(page)), { interval: 50, timeout: 10_000 }).toBe('cancel');
-    await go(gameOf(page)).click();
-    await expect.poll(async () => (await booksOf(username)).balance).toBe(START_MINOR);
+    const { page, username } = await sitDown(phone);
+    let isBack = false;
+    for (let round = 0; round < MAX_ROUNDS && !isBack; round += 1)
+      isBack = await takeBackAfterReload(page, username);
+    expect(isBack).toBe(true);
   });
 
   it('proves each of its rounds in the browser', async () => {
@@ -138,7 +155,7 @@ describe('the airship', () => {
     await expect.poll(() => verdict.getAttribute('data-verdict')).toBe('failed');
   });
 
-  it.each(screenVariants)('has no violations on a $screen in $language', async (variant) => {
+  it.each(inSample(screenVariants, 1))('has no violations on a $screen in $language', async (variant) => {
     const page = await newPage(variant);
     const complaints = collectErrors(page);
     await openHydrated(page, `/play/demo/${HIGH_FLYER}`);

@@ -18,16 +18,16 @@ const SHORTEST_GAME = { timeout: 10_000 };
 
 const words = {
   tr: {
-    result: /kazandın\.$|Bu kez olmadı\.$/,
-    closed: 'Hesabın şu anda oyuna kapalı.',
-    noFunds: 'Bu bahis için bakiyen yetmiyor.',
-    deposit: 'Para yatır',
+    result: /kazandınız\.|Bu oyun kazanmadı\./,
+    closed: 'Hesabınız şu anda oyuna kapalı.',
+    noFunds: 'Bu bahis için bakiyeniz yetmiyor.',
+    deposit: 'Para ekle',
   },
   en: {
-    result: /You won .*\.$|Not this time\.$/,
-    closed: 'Your account is closed to games at the moment.',
-    noFunds: 'Your balance is too small for this stake.',
-    deposit: 'Deposit',
+    result: /you won .*\.|This game did not win\./,
+    closed: 'Your account cannot play at the moment.',
+    noFunds: 'Your balance is too low for this stake.',
+    deposit: 'Add money',
   },
 };
 
@@ -53,13 +53,13 @@ async function openGame(page: Page, provider: string, kind: string): Promise<Fra
   expect(games).toHaveLength(2);
   await openHydrated(page, `/PlayGame/${games[kind === 'coin' ? 0 : 1]?.id}`);
   const game = page.frameLocator('.game-frame iframe');
-  await game.locator(`.table[data-kind=${kind}]`).waitFor();
+  await game.locator(`body[data-kind=${kind}]`).waitFor();
   await untilReady(game);
   return game;
 }
 
 async function untilReady(game: FrameLocator): Promise<void> {
-  await expect.poll(() => game.locator('#play').getAttribute('aria-disabled'), SHORTEST_GAME).toBe('false');
+  await expect.poll(() => game.locator('#go').getAttribute('aria-disabled'), SHORTEST_GAME).toBe('false');
 }
 
 const message = (game: FrameLocator) => game.locator('#message');
@@ -83,11 +83,11 @@ async function readGames(username: string) {
 
 /** Plays until a guess was right. @returns how many rounds that took, and the stake and the win of one, in minor units */
 async function playUntilWon(page: Page, game: FrameLocator, { language }: Variant) {
-  const stake = await amountAt(game, '#stake');
+  const stake = amountIn(await game.locator('#stake').inputValue());
   for (let rounds = 1; rounds <= MAX_ROUNDS; rounds++) {
     await untilReady(game);
     const played = page.waitForResponse(/\/quick\/api\/play$/);
-    await game.locator('#play').click();
+    await game.locator('#go').click();
     const { win } = (await (await played).json()) as { win: number };
     await expect.poll(() => message(game).innerText()).toMatch(words[language].result);
     expect(amountIn(/₺[\d.,]*\d/.exec(await message(game).innerText())?.[0] ?? '')).toBe(win);
@@ -112,7 +112,7 @@ it.each(dialects)(
     const { username } = await signInNewPlayer(page);
     await giveMoney(username, OPENING_MINOR);
     const game = await openGame(page, provider, kind);
-    expect(await amountAt(game, '#balance')).toBe(OPENING_MINOR);
+    expect(await amountAt(game, '#credit')).toBe(OPENING_MINOR);
     await expectAccessible(page, { withFrames: true });
     expect(await overflowOf(page)).toBe(0);
 
@@ -122,7 +122,7 @@ it.each(dialects)(
     expect(win).toBe(stake * 1.94);
     await expect.poll(() => readGames(username)).toEqual({ ...books, providers: [provider] });
     expect(await balanceOf(username)).toBe(left);
-    expect(await amountAt(game, '#balance')).toBe(left);
+    expect(await amountAt(game, '#credit')).toBe(left);
     const shown = formatMoney(BigInt(left), 1, variant.language);
     await expect.poll(() => balance(page).innerText()).toBe(shown);
 
@@ -130,10 +130,10 @@ it.each(dialects)(
 
     await closeAccount(username);
     await untilReady(game);
-    await game.locator('#play').click();
+    await game.locator('#go').click();
     await message(game).getByText(words[variant.language].closed).waitFor();
     expect(await readGames(username)).toMatchObject(books);
-    expect(await amountAt(game, '#balance')).toBe(left);
+    expect(await amountAt(game, '#credit')).toBe(left);
   },
 );
 
@@ -141,7 +141,7 @@ it('a stake above the balance is refused in words, with a way to deposit', async
   const page = await newPage(phone);
   const { username } = await signInNewPlayer(page);
   const game = await openGame(page, ACTION_BATCH, 'card');
-  await game.locator('#play').click();
+  await game.locator('#go').click();
   await message(game).getByText(words.tr.noFunds).waitFor();
   expect(await readGames(username)).toBeUndefined();
   await message(game).getByRole('button', { name: words.tr.deposit }).click();

@@ -4,6 +4,7 @@ import { describe, type ExpectStatic, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInFunded } from '../money/real-payments.ts';
+import { playsOf } from '@baize/testkit/test-scope';
 import { englishDesktop, phone, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { amountAt, balanceOf, gameThatPlays } from './played-games.ts';
@@ -26,7 +27,7 @@ interface Draw {
 
 const textsAt = (selector: string) => (game: FrameLocator) => game.locator(selector).allInnerTexts();
 
-const draws: readonly Draw[] = [
+const all: readonly Draw[] = [
   {
     play: 'keno',
     variant: phone,
@@ -98,6 +99,8 @@ const draws: readonly Draw[] = [
     results: 3,
   },
 ];
+/** Each has a client of its own. */
+const draws = playsOf(all, 'keno', 'race', 'football', 'courts/tennis', 'bingo/90');
 
 /** @param expect of the test, since several run at once */
 async function openDraw(page: Page, play: string, expect: ExpectStatic): Promise<FrameLocator> {

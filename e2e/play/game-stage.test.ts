@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
-import { desktop, phone, screenVariants, textsOf } from '../variants.ts';
+import { desktop, phone, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { replyToLaunch, serveFrame } from './launch-replies.ts';
 
@@ -94,7 +94,7 @@ describe('a phone on its side', () => {
 });
 
 describe('the bar above a game', () => {
-  it.each(screenVariants)(
+  it.each(inSample(screenVariants, 2))(
     'holds everything within the screen, on a $screen in $language',
     async (variant) => {
       const t = textsOf(variant);

@@ -1,3 +1,4 @@
+import { accountKind, type AccountKind } from '@baize/ledger';
 import { expect } from 'vitest';
 import type { FrameLocator } from 'playwright-core';
 
@@ -22,18 +23,18 @@ export async function giveMoney(username: string, amountMinor: number): Promise<
   );
 }
 
-/** What a player has, in minor units; it is the sum of the player's postings. */
-export async function balanceOf(username: string): Promise<number> {
-  const [account] = await queryDatabase<{ balance: string; postings: string }>(
+/** What a player has on an account, in minor units; it is the sum of the player's postings. */
+export async function balanceOf(username: string, account: AccountKind = 'main'): Promise<number> {
+  const [row] = await queryDatabase<{ balance: string; postings: string }>(
     `select a.balance::text,
             (select coalesce(sum(p.amount), 0)::text from posting p
               where p.site_id = a.site_id and p.player_id = a.player_id and p.account_kind = a.kind) as postings
        from account a join player p on p.site_id = a.site_id and p.id = a.player_id
-      where p.username = $1 and a.kind = 1`,
-    [username],
+      where p.username = $1 and a.kind = $2`,
+    [username, String(accountKind[account])],
   );
-  expect(account?.postings).toBe(account?.balance);
-  return Number(account?.balance);
+  expect(row?.postings).toBe(row?.balance);
+  return Number(row?.balance);
 }
 
 /** An amount that a game shows, in minor units: `₺1.234,50`, `₺1,234.50`; 0 if it shows a dash. */

@@ -11,7 +11,8 @@ import { beginEarlier } from './begin-earlier.ts';
 const { newPage } = shareBrowser();
 const t = textsOf(phone);
 
-const seats = (page: Page) => page.frameLocator('.game-frame iframe').getByRole('button', { name: /^Otur:/ });
+const tables = (page: Page) =>
+  page.frameLocator('.game-frame iframe').getByRole('button', { name: /^Masayı aç:/ });
 
 async function openLobby(page: Page): Promise<string> {
   const { username } = await signInNewPlayer(page);
@@ -21,7 +22,7 @@ async function openLobby(page: Page): Promise<string> {
   const opened = page.waitForResponse(/\/account\/play-session$/);
   await openHydrated(page, '/PlayPoker');
   await opened;
-  await seats(page).first().waitFor();
+  await tables(page).first().waitFor();
   return username;
 }
 
@@ -47,12 +48,12 @@ describe('the poker room', () => {
     const dialog = page.getByRole('alertdialog', { name: t('play_check_title', { hours: 1, minutes: 1 }) });
     await dialog.waitFor();
     expect(await page.locator('.game-frame').getAttribute('inert')).not.toBeNull();
-    await expect.poll(() => seats(page).first().isDisabled()).toBe(true);
+    await expect.poll(() => tables(page).first().isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: t('play_check_continue') }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => seats(page).first().isEnabled()).toBe(true);
+    await expect.poll(() => tables(page).first().isEnabled()).toBe(true);
     expect(await page.locator('.game-frame').getAttribute('inert')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openAccount, signInByCall } from '../accounts.ts';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { queryDatabase } from '../query-database.ts';
-import { desktop, englishDesktop, screenVariants, textsOf } from '../variants.ts';
+import { desktop, englishDesktop, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
 import { beginEarlier } from './begin-earlier.ts';
 import { replyToLaunch, sendFromFrame, serveFrame } from './launch-replies.ts';
@@ -39,7 +39,7 @@ async function openGame(page: Page, game = SLOT): Promise<void> {
   const opened = page.waitForResponse(/\/account\/play-session$/);
   await openHydrated(page, `/PlayGame/${game}`);
   await opened;
-  const ready = game === SLOT ? '#spin' : '#play';
+  const ready = game === SLOT ? '#spin' : '#go';
   await page.frameLocator('iframe').locator(ready).waitFor();
 }
 
@@ -80,35 +80,38 @@ describe('the play bar', () => {
 });
 
 describe('a reality check', () => {
-  it.each(screenVariants)('stops play and survives a reload, on a $screen in $language', async (variant) => {
-    const t = textsOf(variant);
-    const page = await signedIn(await newPage(variant));
-    await openGame(page);
-    await begin(61);
-    await reloadHydrated(page);
-    const dialog = page.getByRole('alertdialog', { name: t('play_check_title', { hours: 1, minutes: 1 }) });
-    await dialog.waitFor();
-    expect(await isFocused(dialog)).toBe(true);
-    const complaints = collectErrors(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    expect(await dialog.isVisible()).toBe(true);
-    const play = page.frameLocator('iframe').locator('#spin');
-    await expect.poll(() => play.isDisabled()).toBe(true);
-    expect(await page.locator('.game-frame').getAttribute('inert')).not.toBeNull();
-    await expectAccessible(page);
-    expect(await overflowOf(page)).toBe(0);
-    await reloadHydrated(page);
-    await dialog.waitFor();
-    await dialog.getByRole('button', { name: t('play_check_continue') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => play.isEnabled()).toBe(true);
-    await reloadHydrated(page);
-    await play.waitFor();
-    expect(await dialogOf(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
+  it.each(inSample(screenVariants, 0))(
+    'stops play and survives a reload, on a $screen in $language',
+    async (variant) => {
+      const t = textsOf(variant);
+      const page = await signedIn(await newPage(variant));
+      await openGame(page);
+      await begin(61);
+      await reloadHydrated(page);
+      const dialog = page.getByRole('alertdialog', { name: t('play_check_title', { hours: 1, minutes: 1 }) });
+      await dialog.waitFor();
+      expect(await isFocused(dialog)).toBe(true);
+      const complaints = collectErrors(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.mouse.click(5, 5);
+      expect(await dialog.isVisible()).toBe(true);
+      const play = page.frameLocator('iframe').locator('#spin');
+      await expect.poll(() => play.isDisabled()).toBe(true);
+      expect(await page.locator('.game-frame').getAttribute('inert')).not.toBeNull();
+      await expectAccessible(page);
+      expect(await overflowOf(page)).toBe(0);
+      await reloadHydrated(page);
+      await dialog.waitFor();
+      await dialog.getByRole('button', { name: t('play_check_continue') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => play.isEnabled()).toBe(true);
+      await reloadHydrated(page);
+      await play.waitFor();
+      expect(await dialogOf(page).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('comes over an open game without a reload, lets a round end, and ends in every tab', async () => {
     const page = await signedIn(await newPage());

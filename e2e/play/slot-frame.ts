@@ -38,14 +38,18 @@ export async function openShowcase(page: Page, model: string, language: 'tr' | '
   await expect.poll(() => page.locator('#spin').isEnabled()).toBe(true);
 }
 
-/** For a stake of 12.00, with which the studio's own games open. */
-const BET_MINOR = 1_200;
+/** The lowest stake of play money, with which games open. */
+const BET_MINOR = 20;
+
+/** What a slot pays with that stake, in minor units. */
+export const minorOf = (units: number): number => (units * BET_MINOR) / 20;
 
 /** Lets the next games of the page have this script. */
 export async function playScript(page: Page, script: SlotScript): Promise<{ readonly winMinor: number }> {
-  const winMinor = (script.units * BET_MINOR) / 20;
-  const wager = { state: 'ended', reason: null, bet: BET_MINOR, jackpot: 0, balance: 1_000_000 + winMinor };
-  const json = { ...wager, id: 'w1', win: winMinor, result: script };
+  const winMinor = minorOf(script.units);
+  const balance = 1_000_000 + winMinor;
+  const wager = { state: 'ended', reason: null, bet: BET_MINOR, isFree: false, jackpot: 0, balance };
+  const json = { ...wager, id: 'w1', win: winMinor, result: script, freeSpins: null };
   await page.route('**/studio/slots/spin', (route) => route.fulfill({ json }));
   return { winMinor };
 }

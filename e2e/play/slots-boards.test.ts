@@ -1,8 +1,9 @@
 import { collectErrors } from '@baize/testkit/browser';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
+import { inTurn, journeyVariants } from '../variants.ts';
 import { shareBrowser } from '../visit.ts';
 import { openShowcase } from './slot-frame.ts';
 
@@ -17,16 +18,16 @@ const screens = [
 ] as const;
 
 /** Models by the shape of their board. */
-const shapes = {
-  '3 × 3': 'plain-three',
-  '3 × 3 with coins': 'locked-nine',
-  '5 × 3': 'stacked-twenty-five',
-  '5 × 3 with coins': 'locked-six',
-  '5 × 4': 'wide-1024',
-  '6 × 5': 'climbing-eight',
-  '7 × 7': 'rising-clusters',
-  '6 × 2 to 7': 'shifting-117649',
-};
+const shapes = [
+  { board: '3 × 3', model: 'plain-three' },
+  { board: '3 × 3 with coins', model: 'locked-nine' },
+  { board: '5 × 3', model: 'stacked-twenty-five' },
+  { board: '5 × 3 with coins', model: 'locked-six' },
+  { board: '5 × 4', model: 'wide-1024' },
+  { board: '6 × 5', model: 'climbing-eight' },
+  { board: '7 × 7', model: 'rising-clusters' },
+  { board: '6 × 2 to 7', model: 'shifting-117649' },
+];
 
 /** Cells are at least this wide and high, in CSS pixels. */
 const LEAST_CELL_PX = 28;
@@ -78,25 +79,24 @@ function findLayoutProblems(page: Page): Promise<string[]> {
   }, LEAST_CELL_PX);
 }
 
-describe.each(screens)('on a screen of %i × %i', (width, height) => {
-  it.each(Object.entries(shapes))('the board of %s fits', async (_, model) => {
-    const language = width === 390 || width === 820 ? 'en' : 'tr';
+it.each(inTurn(shapes, journeyVariants))(
+  'the board of $board fits on every screen',
+  async ({ model, language }) => {
     const page = await newPage({ language });
-    await page.setViewportSize({ width, height });
     await openShowcase(page, model, language);
-    expect(await findLayoutProblems(page)).toEqual([]);
-  });
-});
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => findLayoutProblems(page), { message: `${width} × ${height}` }).toEqual([]);
+    }
+  },
+);
 
-describe.each([
-  [390, 844, 'tr'],
-  [1_440, 900, 'en'],
-] as const)('the page of a slot on a screen of %i × %i, in %s', (width, height, language) => {
-  it.each(Object.values(shapes))('of %s and its information have no violations', async (model) => {
-    const page = await newPage({ language });
+it.each(inTurn(shapes, journeyVariants))(
+  'the page of $model and its information have no violations, on a $screen in $language',
+  async ({ model, ...variant }) => {
+    const page = await newPage(variant);
     const complaints = collectErrors(page);
-    await page.setViewportSize({ width, height });
-    await openShowcase(page, model, language);
+    await openShowcase(page, model, variant.language);
     await expectAccessible(page);
     await page.locator('#info').click();
     const sheet = page.getByRole('dialog');
@@ -107,5 +107,5 @@ describe.each([
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
-  });
-});
+  },
+);

@@ -1,19 +1,21 @@
 import { formatMoney } from '@baize/currency';
 import { collectErrors } from '@baize/testkit/browser';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openAccount, signInByCall } from '../accounts.ts';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { queryDatabase } from '../query-database.ts';
-import { englishDesktop, phone } from '../variants.ts';
+import { inTurn, journeyVariants } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { giveMoney } from './played-games.ts';
 import { spinOnce, waitUntilIdle } from './slot-frame.ts';
 
 const OPENING_MINOR = 100_000;
 const GAMES = 3;
-const mechanics = ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'];
+const mechanics = ['lines', 'ways', 'coins', 'cluster', 'changing', 'climbing'].map((mechanic) => ({
+  mechanic,
+}));
 
 const { newPage } = shareBrowser();
 
@@ -71,8 +73,9 @@ async function readLedger(username: string) {
   return row;
 }
 
-describe.each([phone, englishDesktop])('on a $screen in $language', (variant) => {
-  it.each(mechanics)('a game of %s is played for real, and the ledger has every round', async (mechanic) => {
+it.each(inTurn(mechanics, journeyVariants))(
+  'a game of $mechanic is played for real on a $screen in $language, and the ledger has every round',
+  async ({ mechanic, ...variant }) => {
     const person = await fundedPlayer();
     const page = await newPage(variant);
     await signInByCall(page, person);
@@ -84,6 +87,8 @@ describe.each([phone, englishDesktop])('on a $screen in $language', (variant) =>
     await waitUntilIdle(game);
     await expectAccessible(page, { withFrames: true });
     expect(await overflowOf(page)).toBe(0);
+    // The lowest stake is chosen.
+    expect(await game.locator('#less').isDisabled()).toBe(true);
     for (let count = 0; count < GAMES; count++) await spinOnce(game);
 
     expect(rounds).toHaveLength(GAMES);
@@ -107,5 +112,5 @@ describe.each([phone, englishDesktop])('on a $screen in $language', (variant) =>
       shown.replaceAll(/\s/g, ''),
     );
     expect(complaints).toEqual([]);
-  });
-});
+  },
+);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
 import { shareBrowser } from '../visit.ts';
-import { openShowcase, playScript, waitUntilIdle } from './slot-frame.ts';
+import { minorOf, openShowcase, playScript, waitUntilIdle } from './slot-frame.ts';
 
 const { newPage } = shareBrowser();
 
@@ -26,6 +26,8 @@ function findScript(id: string, isWanted: (script: SlotScript) => boolean): Slot
 }
 
 const lira = (minor: number) => `₺${(minor / 100).toLocaleString('tr', { minimumFractionDigits: 2 })}`;
+/** Coins show no decimals of a whole amount. */
+const shortLira = (minor: number) => lira(minor).replace(/,00$/, '');
 const text = (page: Page, selector: string) => page.locator(selector).innerText();
 /** The symbols on the board, a string for each reel. */
 const readBoard = (page: Page) =>
@@ -151,7 +153,7 @@ describe('a round is shown as its script has it:', () => {
     const last = replay(script).at(-1)?.coins ?? [];
     const amounts = await page.locator('.coin-value').allInnerTexts();
     const named = { mini: 'Mini', minor: 'Küçük', major: 'Büyük' };
-    const expected = last.map(({ units, tier }) => (tier === null ? `₺${(units * 60) / 100}` : named[tier]));
+    const expected = last.map(({ units, tier }) => (tier === null ? shortLira(minorOf(units)) : named[tier]));
     expect(amounts.toSorted()).toEqual(expected.toSorted());
     expect(await text(page, '#win')).toBe(lira(winMinor));
   });

@@ -1,60 +1,20 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { LIVE_FEED_PATH } from '@baize/providers';
-import type { FrameLocator, Page } from 'playwright-core';
+import { screens } from '@baize/testkit/browser';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
-import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
-import { desktop, phone, type Variant } from '../variants.ts';
-import { openHydrated, shareBrowser } from '../visit.ts';
-import { giveMoney } from './played-games.ts';
+import { desktop, inTurn, type Variant } from '../variants.ts';
+import { shareBrowser } from '../visit.ts';
+import { bet, DEPOSIT_MINOR, gameOfTable, openTable, signInWithMoney, untilPhase } from './table-frame.ts';
 
 /** One table of each kind, by its id in the feed. */
-const TABLES = ['0101', '0201', '0301', '0401', '0501', '0709'] as const;
+const TABLES = ['0101', '0201', '0301', '0401', '0501', '0709'].map((tableId) => ({ tableId }));
 const ROULETTE = '0102';
-const ROUND_MS = 70_000;
-const DEPOSIT_MINOR = 100_000;
 
 const { newPage } = shareBrowser();
 const englishPhone: Variant = { screen: 'phone', language: 'en' };
-
-/** A page with a player who has money. @returns the player's name */
-async function signInWithMoney(page: Page): Promise<string> {
-  const person = await openAccount();
-  await giveMoney(person.username, DEPOSIT_MINOR);
-  await signInByCall(page, person);
-  return person.username;
-}
-
-async function gameOfTable(tableId: string): Promise<number> {
-  const [game] = await queryDatabase<{ id: number }>(
-    'select id::int from game where table_id = $1 order by id limit 1',
-    [tableId],
-  );
-  if (game === undefined) throw new Error(`no game has table ${tableId}`);
-  return game.id;
-}
-
-async function openTable(page: Page, tableId: string): Promise<FrameLocator> {
-  await openHydrated(page, `/PlayGame/${await gameOfTable(tableId)}`);
-  const frame = page.frameLocator('iframe');
-  await frame.locator('body[data-phase]:not([data-phase=none])').waitFor();
-  return frame;
-}
-
-const phaseOf = (frame: FrameLocator) => frame.locator('body').getAttribute('data-phase');
-
-async function untilPhase(frame: FrameLocator, phase: string): Promise<void> {
-  await expect.poll(() => phaseOf(frame), { timeout: ROUND_MS, interval: 100 }).toBe(phase);
-}
-
-/** Puts a chip on a spot with the keyboard. */
-async function bet(frame: FrameLocator, spot: string): Promise<void> {
-  const box = frame.locator(`[data-spot="${spot}"]`);
-  await box.focus();
-  await box.press('Enter');
-}
 
 /** The balance of an account and the sum of its postings. */
 async function readBalance(username: string) {
@@ -88,7 +48,8 @@ describe('a roulette table', () => {
     const [first, second] = [await newPage(desktop), await newPage(englishPhone)];
     const names = [await signInWithMoney(first), await signInWithMoney(second)];
     const feed = watchFeed(ROULETTE);
-    const frames = [await openTable(first, ROULETTE), await openTable(second, ROULETTE)] as const;
+    const game = await gameOfTable(ROULETTE);
+    const frames = [await openTable(first, game), await openTable(second, game)] as const;
     await untilPhase(frames[0], 'result').catch(() => undefined);
     await untilPhase(frames[0], 'betting');
     await bet(frames[0], 'red');
@@ -110,14 +71,26 @@ describe('a roulette table', () => {
     const sums = await Promise.all(names.map(readBalance));
     const together = sums.reduce((sum, account) => sum + Number(account?.balance ?? 0), 0);
     // One of red and black wins what the other loses, unless both lose.
-    const chip = 2_500;
+    const chip = 500;
     expect(together).toBe(2 * DEPOSIT_MINOR - (plates[0] === '0' ? 2 * chip : 0));
+  });
+
+  it('begins with the lowest chip, and after a reload with the one that was chosen', async () => {
+    const page = await newPage(desktop);
+    await signInWithMoney(page);
+    const chosen = async () =>
+      (await openTable(page, await gameOfTable(ROULETTE)))
+        .getByRole('radio')
+        .evaluateAll((chips) => chips.findIndex((chip) => chip.getAttribute('aria-checked') === 'true'));
+    expect(await chosen()).toBe(0);
+    await page.frameLocator('iframe').getByRole('radio').nth(2).click();
+    expect(await chosen()).toBe(2);
   });
 
   it('can be played with the keyboard, and takes no chips after the close', async () => {
     const page = await newPage(desktop);
     await signInWithMoney(page);
-    const frame = await openTable(page, ROULETTE);
+    const frame = await openTable(page, await gameOfTable(ROULETTE));
     await untilPhase(frame, 'betting');
     const start = frame.locator('[data-spot="straight-17"]');
     await start.focus();
@@ -136,7 +109,7 @@ describe('a roulette table', () => {
   it('takes chips back when play is stopped, since nobody could', async () => {
     const page = await newPage(desktop);
     const name = await signInWithMoney(page);
-    const frame = await openTable(page, ROULETTE);
+    const frame = await openTable(page, await gameOfTable(ROULETTE));
     await untilPhase(frame, 'result');
     await untilPhase(frame, 'betting');
     await bet(frame, 'red');
@@ -152,22 +125,26 @@ describe('a roulette table', () => {
 });
 
 describe('every table', () => {
-  it.each(TABLES)('%s opens, is accessible and fits', async (tableId) => {
-    for (const variant of [desktop, phone, englishPhone]) {
+  it.each(inTurn(TABLES, [desktop, englishPhone]))(
+    '$tableId opens, is accessible and fits, on a $screen in $language',
+    async ({ tableId, ...variant }) => {
       const page = await newPage(variant);
       await signInWithMoney(page);
-      const frame = await openTable(page, tableId);
+      const frame = await openTable(page, await gameOfTable(tableId));
       await expect.poll(() => frame.locator('#message').innerText()).toMatch(/\w/);
       await frame.locator('.dealer-face').waitFor({ state: 'attached' });
-      expect(await overflowOf(page)).toBe(0);
+      for (const size of [screens.desktop, screens.tablet, screens.phone]) {
+        await page.setViewportSize(size);
+        expect(await overflowOf(page)).toBe(0);
+      }
       await expectAccessible(page, { part: '.game-frame', withFrames: true });
-    }
-  });
+    },
+  );
 
   it('names its rules and the return of each bet', async () => {
     const page = await newPage(englishPhone);
     await signInWithMoney(page);
-    const frame = await openTable(page, '0301');
+    const frame = await openTable(page, await gameOfTable('0301'));
     await frame.locator('#info').click();
     const sheet = frame.getByRole('dialog');
     await sheet.waitFor();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
-import { journeyVariants, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
@@ -13,7 +13,7 @@ const BRAND = 'uydu';
 
 const { newPage } = shareBrowser();
 
-it.each(journeyVariants)(
+it.each(inSample(journeyVariants, 0))(
   'a game opens once the phone is verified, on a $screen in $language',
   async (variant) => {
     const game = `${brandUrl(BRAND)}/PlayGame/172101`;

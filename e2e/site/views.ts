@@ -11,6 +11,8 @@ export interface View {
   readonly enter?: (page: Page, variant: Variant) => Promise<void>;
 }
 
+const bookShown = '.sport-frame[aria-busy=false] iframe';
+const rewardShown = '.reward-frame[aria-busy=false] iframe';
 const searchField = 'dialog[open] input[type=search]';
 
 async function openSearch(page: Page, variant: Variant) {
@@ -44,7 +46,13 @@ export const views: readonly View[] = [
   { name: 'a game', address: '/game/172101', holds: '.game-facts' },
   { name: 'a demo', address: '/play/demo/172101', holds: '.game-frame iframe' },
   { name: 'the high flyer', address: '/play-high-flyer', holds: '.flyer-poster, .game-frame' },
+  { name: 'live slots', address: '/live-slot', holds: '.live-slots li' },
+  { name: 'up or down', address: '/play-live-binary', holds: '.binary-start' },
   { name: 'poker', address: '/poker', holds: '.poker-status.is-online' },
+  { name: 'sport', address: '/Sport', holds: bookShown },
+  { name: 'live sport', address: '/LiveSport/betconstruct/live', holds: bookShown },
+  { name: 'esport', address: '/ESport/betradar/esport', holds: bookShown },
+  { name: 'the sports test page', address: '/test-sport', holds: bookShown },
   { name: 'promotions', address: '/Promotions', holds: '.promotion-grid a' },
   { name: 'a promotion', address: '/Promotions/2', holds: 'dialog[open] li' },
   { name: 'an info page', address: '/Pages/payment-policy', holds: 'article' },
@@ -73,7 +81,12 @@ export const playerViews: readonly View[] = [
   { name: 'Envoy', address: '/Deposit/envoy/', holds: '.bank-choice' },
   { name: 'Envoy QR', address: '/Deposit/envoyqr/', holds: 'form' },
   { name: 'withdraw', address: '/Withdraw', holds: '.withdrawable' },
+  { name: 'wallets', address: '/account/wallets', holds: '.wallet-row' },
+  { name: 'transfers', address: '/account/transfers/live_slot', holds: '.transfer-form button:enabled' },
+  { name: 'a live slot', address: '/play-live-slot', holds: '.game-frame[aria-busy=false] iframe' },
+  { name: 'transfer history', address: '/GameTransfers', holds: '.period-bar' },
   { name: 'game history', address: '/gameHistory', holds: '.account-main' },
+  { name: 'betting history', address: '/BettingHistory', holds: bookShown },
   { name: 'financial history', address: '/FinanceActivities', holds: '.account-main' },
   { name: 'account activities', address: '/AccountActivities', holds: '.period-bar' },
   { name: 'sessions', address: '/SessionHistory', holds: '.session-badge' },
@@ -85,5 +98,8 @@ export const playerViews: readonly View[] = [
   { name: 'own data', address: '/account/data', holds: '.own-data-retention' },
   { name: 'security', address: '/TwoFactor', holds: '.security-overview' },
   { name: 'changing the password', address: '/ChangePassword', holds: 'main form' },
+  { name: 'the wheel', address: '/cark', holds: rewardShown },
+  { name: 'the treasure', address: '/treasure', holds: rewardShown },
+  { name: 'asking for a bonus', address: '/bonus-request', holds: rewardShown },
   { name: 'verifying a phone', address: '/account/sms-verification', holds: 'main button' },
 ];

@@ -1,8 +1,14 @@
 import type { ChangeGroup } from './change.ts';
 import { airshipChanges, airshipTests } from './rows/airship.ts';
 import { authChanges } from './rows/auth.ts';
+import { betHistoryChanges } from './rows/bet-histories.ts';
+import { betChanges, betTests } from './rows/bets.ts';
+import { bonusMoneyChanges } from './rows/bonus-money.ts';
+import { bonusPlayChanges } from './rows/bonus-play.ts';
+import { bookMatchChanges, bookMatchTests } from './rows/book-matches.ts';
 import { bookingChanges } from './rows/booking.ts';
 import { cashierPageChanges } from './rows/cashier-pages.ts';
+import { bonusChanges } from './rows/bonuses.ts';
 import { catalogueChanges } from './rows/catalogue.ts';
 import { closingChanges } from './rows/closing.ts';
 import { contactChangeChanges } from './rows/contact-changes.ts';
@@ -43,6 +49,7 @@ import { paymentScreenChanges } from './rows/payment-screens.ts';
 import { playChanges } from './rows/play.ts';
 import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
+import { pokerRoomChanges, pokerRoomTests } from './rows/poker-room.ts';
 import { reversalChanges } from './rows/reversals.ts';
 import { samePersonChanges } from './rows/same-person.ts';
 import { roleChanges } from './rows/roles.ts';
@@ -50,11 +57,14 @@ import { securityChanges } from './rows/security.ts';
 import { serverChanges } from './rows/server.ts';
 import { slotChanges } from './rows/slot-mathematics.ts';
 import { slotPageChanges } from './rows/slot-pages.ts';
+import { sportsbookChanges } from './rows/sportsbooks.ts';
 import { statementChanges } from './rows/statements.ts';
 import { studioStandInChanges } from './rows/studio-stand-ins.ts';
 import { studioTableChanges } from './rows/studio-tables.ts';
 import { tableGameChanges } from './rows/table-games.ts';
+import { walletTransferChanges } from './rows/wallet-transfers.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
+import { walletPlayChanges } from './rows/wallet-play.ts';
 
 /** For money, every change must be noticed. */
 const ALL = 1;
@@ -73,6 +83,60 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/db/src/'],
     atLeast: ALL,
     changes: [...dbChanges, ...bookingChanges, ...limitChanges, ...reversalChanges, ...roleChanges],
+  },
+  {
+    name: 'bonuses',
+    tests: ['packages/services/src/rewards'],
+    atLeast: ALL,
+    changes: bonusChanges,
+  },
+  {
+    name: 'bonus-money',
+    tests: ['packages/db/src/ledger-bonuses'],
+    atLeast: ALL,
+    changes: bonusMoneyChanges,
+  },
+  {
+    name: 'bonus-play',
+    tests: [
+      'apps/server/src/callbacks/wallet-bonuses',
+      'packages/providers/src/dialect-settings',
+      'apps/sandbox/src/studio/slots/free-rounds',
+      'apps/sandbox/src/book/bet-bonus',
+      'apps/sandbox/src/book/bets/free-bets',
+      'apps/sandbox/src/book/client/slip/slip-look',
+      'apps/sandbox/src/shell/client/bonus-warning',
+      'apps/sandbox/src/shell/client/shell',
+    ],
+    atLeast: ALL,
+    changes: bonusPlayChanges,
+  },
+  {
+    name: 'wallet-play',
+    tests: [
+      'packages/db/src/ledger-wallets',
+      'packages/services/src/play',
+      'apps/server/src/callbacks/wallet-play',
+    ],
+    atLeast: ALL,
+    changes: walletPlayChanges,
+  },
+  {
+    name: 'wallet-transfers',
+    tests: ['packages/db/src/wallet-transfers', 'apps/server/src/routes/money/transfers'],
+    atLeast: ALL,
+    changes: walletTransferChanges,
+  },
+  {
+    name: 'sportsbooks',
+    tests: [
+      'packages/providers/src/book-pages',
+      'packages/services/src/sports',
+      'apps/server/src/routes/sports',
+      'apps/server/src/callbacks/sports-debts',
+    ],
+    atLeast: ALL,
+    changes: sportsbookChanges,
   },
   {
     name: 'statements',
@@ -208,6 +272,18 @@ export const changeGroups: readonly ChangeGroup[] = [
     changes: airshipChanges,
   },
   {
+    name: 'bets',
+    tests: betTests,
+    atLeast: ALL,
+    changes: [...betChanges, ...betHistoryChanges],
+  },
+  {
+    name: 'book-matches',
+    tests: bookMatchTests,
+    atLeast: ALL,
+    changes: bookMatchChanges,
+  },
+  {
     name: 'draw-games',
     tests: drawGameTests,
     atLeast: ALL,
@@ -234,6 +310,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: houseCardChanges,
+  },
+  {
+    name: 'poker-room',
+    tests: pokerRoomTests,
+    atLeast: ALL,
+    changes: pokerRoomChanges,
   },
   {
     name: 'catalogue',

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyChange, type Change, type ChangeGroup } from './change.ts';
+import { migrationFiles, newestSpan } from './newest-definition.ts';
 import { runTests, type TestRun, type TestRunOptions } from './run-tests.ts';
 
 export interface Trial {
@@ -60,9 +61,12 @@ async function tryChange(
   settings: Pick<TestRunOptions, 'databaseUrl' | 'timeoutMs'>,
 ): Promise<TestRun> {
   const { change } = trial;
-  const filePath = path.join(folder, change.file);
-  const text = readFileSync(filePath, 'utf8');
-  writeFileSync(filePath, applyChange(text, change));
+  const span = newestSpan(change, migrationFiles(folder), (file) =>
+    readFileSync(path.join(folder, file), 'utf8'),
+  );
+  const { text } = span;
+  const filePath = path.join(folder, span.file);
+  writeFileSync(filePath, applyChange(span, change));
   try {
     return await runTests({ folder, tests: testsOf(trial), ...settings });
   } finally {

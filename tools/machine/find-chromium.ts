@@ -3,7 +3,16 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { findOnPath, isProgram, versionsIn } from './find-program.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell draws the same pages with a fifth less processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+/** Debian's, the first that there is. */
+const packages = ['chromium-headless-shell', 'chromium'];
 const cachedPlaces = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -32,14 +41,13 @@ export function requireChromium(announce: (line: string) => void): string | unde
   if (found !== undefined || !mayInstall()) return found;
   announce('Installing Chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps = [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ];
-  for (const step of steps) {
+  const run = (...step: string[]): boolean => {
     const { status, stderr } = spawnSync('apt-get', step, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     if (status !== 0) announce(stderr.toString().trim());
-  }
+    return status === 0;
+  };
+  run('update', '-qq');
+  packages.some((name) => run('install', '-y', '-qq', '--no-install-recommends', name));
   return findChromium();
 }
 

@@ -1,5 +1,5 @@
 import { camelOf, pascalOf, readAreaAndName, wordsOf } from './names.ts';
-import { NewProblem, type ProjectEdit } from './project-edit.ts';
+import type { ProjectEdit } from './project-edit.ts';
 
 const tablePath = 'apps/web/src/routes/table.ts';
 const addressesPath = 'apps/web/src/addresses/paths.ts';
@@ -11,11 +11,6 @@ export function newPage(project: ProjectEdit, argument: string): string[] {
   const route = `${camelOf(name)}Route`;
   const title = `${area}_${name.replaceAll('-', '_')}_title`;
   const textsOf = (language: string) => `packages/messages/src/${language}/${area}.json`;
-  if (!project.has(textsOf('tr'))) {
-    throw new NewProblem(
-      `The area ${area} has no texts yet: create ${textsOf('tr')} and ${textsOf('en')}, and import them in packages/messages/src/tr.ts and en.ts.`,
-    );
-  }
   project.create(`apps/web/src/areas/${area}/${name}-page.tsx`, screenText(name, title));
   project.create(`apps/web/src/routes/${name}.ts`, routeText(area, name, title));
   project.requireFree(addressesPath, camelOf(name));

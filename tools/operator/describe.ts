@@ -44,6 +44,21 @@ const findingCells = (one: OpenWork['findings'][number]) => [
   money(one.foundMinor),
 ];
 
+const reviewTable = (reviews: OpenWork['reviews']) =>
+  tableOf(
+    ['review', 'player', 'provider', 'transaction', 'reason', 'owed', 'since (UTC)'],
+    reviews,
+    (one) => [
+      one.number,
+      one.playerId,
+      one.provider,
+      one.tx,
+      one.reason,
+      one.owedMinor === null ? '' : money(one.owedMinor),
+      moment(one.createdAt),
+    ],
+  );
+
 const roundTable = (rounds: readonly StuckRound[]) =>
   tableOf(['stuck round', 'player', 'provider', 'game', 'since (UTC)'], rounds, (one) => [
     one.roundId,
@@ -72,8 +87,11 @@ export function describeWork(
     findings,
     frozen,
     rounds,
+    openSports,
   }: OpenWork & {
     readonly rounds: readonly StuckRound[];
+    /** Bets on sport that have been open for more than a day, which is usual. */
+    readonly openSports: number;
   },
 ): string {
   const tables = [
@@ -112,14 +130,7 @@ export function describeWork(
         one.attempts,
       ],
     ),
-    ...tableOf(['review', 'player', 'provider', 'transaction', 'reason', 'since (UTC)'], reviews, (one) => [
-      one.number,
-      one.playerId,
-      one.provider,
-      one.tx,
-      one.reason,
-      moment(one.createdAt),
-    ]),
+    ...reviewTable(reviews),
     ...roundTable(rounds),
     ...tableOf(['finding', 'day', ...findingHeadings], findings, (one) => [
       one.id,
@@ -128,7 +139,8 @@ export function describeWork(
     ]),
     ...frozenTable(frozen),
   ];
-  return [`# ${brand}`, ...(tables.length > 0 ? tables : ['Nothing waits.'])].join('\n\n');
+  const open = openSports > 0 ? [`Bets on sport open for more than a day: ${openSports}.`] : [];
+  return [`# ${brand}`, ...(tables.length > 0 ? tables : ['Nothing waits.']), ...open].join('\n\n');
 }
 
 export function describePayment(services: Pick<OperatorServices, 'brands'>, shown: ShownPayment): string {

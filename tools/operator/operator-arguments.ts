@@ -46,6 +46,13 @@ const commands = {
   'close-finding': { takes: 'ID', meaning: 'closes a difference of a reconciliation with --note' },
   freeze: { takes: 'PLAYER', meaning: 'freezes a wallet with --reason' },
   unfreeze: { takes: 'PLAYER', meaning: 'lifts that with --reason' },
+  'set-bonus': { takes: 'FILE', meaning: 'adds the version of a bonus in a JSON file, for --brand SLUG' },
+  'list-bonuses': { takes: '', meaning: 'the bonuses of each brand, and what became of their offers' },
+  'give-bonus': {
+    takes: 'PLAYER',
+    meaning: 'offers --bonus SLUG with --reason (--amount 250.00 instead of what its terms say)',
+  },
+  'end-bonus': { takes: 'ID', meaning: 'ends a bonus of a player with --reason; its money is taken back' },
   report: { takes: '', meaning: 'the last reconciliation of each brand (--day 2026-03-14)' },
   trail: { takes: '', meaning: 'what operators did; --verify proves that nothing in it was changed' },
 } as const;
@@ -65,6 +72,7 @@ const optionNames = [
   'outcome',
   'role',
   'brand',
+  'bonus',
   'day',
   'out',
 ] as const;
@@ -83,6 +91,9 @@ const neededOptions: Readonly<Partial<Record<CommandName, readonly (typeof optio
   'end-round': ['round', 'outcome', 'note'],
   'close-review': ['note'],
   'close-finding': ['note'],
+  'set-bonus': ['brand'],
+  'give-bonus': ['bonus', 'reason'],
+  'end-bonus': ['reason'],
   freeze: ['reason'],
   unfreeze: ['reason'],
 };

@@ -35,6 +35,7 @@ import {
 import { existsSync, writeFileSync } from 'node:fs';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { approvalQuestion } from './describe-approval.ts';
+import { endBonusWith, giveBonusTo, listBonuses, setBonusOf } from './bonus-commands.ts';
 import { describePayment, describeReport, describeTrail, describeWork } from './describe.ts';
 import { followPayout } from './follow-payout.ts';
 import type { CommandName, OperatorArguments } from './operator-arguments.ts';
@@ -95,6 +96,10 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
     `End round ${options.round ?? ''} of player ${subject} as ${options.outcome ?? ''}?`,
   'close-review': ({ subject }) => `Close review ${subject}?`,
   'close-finding': ({ subject }) => `Close finding ${subject}?`,
+  'set-bonus': ({ subject, options }) => `Offer bonuses of ${options.brand ?? ''} by ${subject} from now on?`,
+  'give-bonus': ({ subject, options }) =>
+    `Offer ${options.bonus ?? ''}${options.amount === undefined ? '' : ` of ${options.amount}`} to player ${subject}?`,
+  'end-bonus': ({ subject }) => `End bonus ${subject} and take its money back?`,
   freeze: ({ subject }) => `Freeze the wallet of player ${subject}?`,
   unfreeze: ({ subject }) => `Lift the freeze of player ${subject}?`,
 };
@@ -243,6 +248,25 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     await unfreezeWallet(context, signedIn(context), decision);
     return done(`The wallet of player ${subject} is open again.`);
   },
+  async 'set-bonus'(context, { subject, options }) {
+    const [brand] = await chooseBrands(context, options.brand);
+    if (!brand) throw new LaunchProblem('Say for which brand: --brand SLUG.');
+    return setBonusOf(context, signedIn(context), { file: subject, brand });
+  },
+  async 'list-bonuses'(context, { options }) {
+    return listBonuses(context, await chooseBrands(context, options.brand));
+  },
+  async 'give-bonus'(context, { subject, options }) {
+    const given = { playerId: readId(subject), slug: options.bonus ?? '', reason: options.reason ?? '' };
+    return giveBonusTo(context, signedIn(context), {
+      ...given,
+      ...(options.amount !== undefined && { amountMinor: readAmount(options.amount) }),
+    });
+  },
+  async 'end-bonus'(context, { subject, options }) {
+    const decision = { awardId: readId(subject), reason: options.reason ?? '' };
+    return endBonusWith(context, signedIn(context), decision);
+  },
   async report(context, { options }) {
     const brands = await chooseBrands(context, options.brand);
     const reports = await Promise.all(
@@ -293,11 +317,12 @@ function ofAll({ brands }: CommandContext, slug: string | undefined): readonly B
 const MAX_ROUNDS = 200;
 
 async function listWork(context: CommandContext, siteId: number) {
-  const [work, rounds] = await Promise.all([
+  const [work, rounds, openSports] = await Promise.all([
     listOpen(context, siteId),
     context.ledger.stuckRounds({ siteId, limit: MAX_ROUNDS }),
+    context.ledger.openSportsRounds(siteId),
   ]);
-  return { ...work, rounds };
+  return { ...work, rounds, openSports };
 }
 
 function readOutcome(text: string | undefined): RoundDecision['outcome'] {

@@ -5,15 +5,20 @@ import type { Stage } from './stage.ts';
 import { formatStage, lintStage, typesStage } from './static-stages.ts';
 import { vitestStage } from './vitest-stage.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 const browserFolder = 'e2e';
-/** The tests that are repeated on another PostgreSQL: those of the SQL itself, and of money under concurrent calls. */
-const sqlTests = ['packages/', 'apps/server/src/callbacks', 'apps/server/src/routes/money'];
+/** The tests that are repeated on another PostgreSQL: those of the SQL itself, and of bets under concurrent calls. */
+const sqlTests = ['packages/db/', 'packages/services/', 'apps/server/src/callbacks/bets-at-a-limit'];
 
 /**
  * The stages of `npm test`. Filters select test files by path; browser tests run only if a filter selects one of them.
+ *
+ * @param takesAll whether tests run with all inputs; without filters it is a sample of them
  */
-export function testStages(root: string, filters: readonly string[]): Stage[] {
+export function testStages(root: string, filters: readonly string[], takesAll = false): Stage[] {
   const narrowed = filters.length > 0;
+  const env = { TEST_SCOPE: takesAll || narrowed ? 'all' : 'sample' };
   const wantsBrowser = !narrowed || filters.some((filter) => filter.startsWith(browserFolder));
   const wantsOthers = !narrowed || filters.some((filter) => !filter.startsWith(browserFolder));
   return [
@@ -22,20 +27,20 @@ export function testStages(root: string, filters: readonly string[]): Stage[] {
       ? [
           vitestStage({ project: 'laws', name: 'laws', filters, showsLogs: true }),
           vitestStage({ project: 'unit', filters }),
-          ...databaseStages(filters),
+          ...databaseStages(filters, env),
         ]
       : []),
-    ...(wantsBrowser ? [buildStage(root), browserStage(filters)] : []),
+    ...(wantsBrowser ? [buildStage(root), browserStage(filters, env)] : []),
   ];
 }
 
 /** Once on the embedded server, and once on another PostgreSQL if there is one. */
-function databaseStages(filters: readonly string[]): Stage[] {
+function databaseStages(filters: readonly string[], scope: Environment): Stage[] {
   const embedded = vitestStage({
     project: 'database',
     name: 'database tests, embedded PostgreSQL',
     filters,
-    env: { TEST_DATABASE: 'embedded' },
+    env: { ...scope, TEST_DATABASE: 'embedded' },
   });
   const url = process.env['DATABASE_URL'];
   const installed = findPostgres();
@@ -45,9 +50,7 @@ function databaseStages(filters: readonly string[]): Stage[] {
     project: 'database',
     name: `database tests, ${other}`,
     filters: filters.length > 0 ? filters : sqlTests,
-    // These start servers of their own.
-    exclude: 'packages/db/src/embedded/**',
-    env: { TEST_DATABASE: url ? 'url' : 'installed' },
+    env: { ...scope, TEST_DATABASE: url ? 'url' : 'installed' },
   });
   return [embedded, again];
 }
@@ -66,13 +69,13 @@ function buildStage(root: string): Stage {
   };
 }
 
-function browserStage(filters: readonly string[]): Stage {
+function browserStage(filters: readonly string[], scope: Environment): Stage {
   return {
     name: 'browser tests',
     run: () => {
       const chromium = requireChromium((line) => process.stdout.write(`${line}\n`));
       if (chromium === undefined) return Promise.resolve({ passed: 0, failed: 1, output: chromiumAdvice });
-      const env = { CHROMIUM_PATH: chromium };
+      const env = { ...scope, CHROMIUM_PATH: chromium };
       return vitestStage({ project: 'browser', filters, env, note: chromium }).run();
     },
   };

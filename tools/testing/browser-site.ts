@@ -15,7 +15,8 @@ export default async function startBrowserSites(project: TestProject): Promise<(
   const sites = new Map<string, Promise<OwnSite>>();
 
   async function siteOf(worker: string): Promise<RunningSite> {
-    const site = sites.get(worker) ?? startOwnSite();
+    // A port that was free may be taken by the time it is listened on.
+    const site = sites.get(worker) ?? startOwnSite().catch(() => startOwnSite());
     sites.set(worker, site);
     const { siteUrl, sandboxUrl, databaseUrl, personalIdKeys, documentKey } = await site;
     return {

@@ -3,7 +3,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, IdMaker } from '@baize/clock';
 import { createSecureDraw, type Draw } from '@baize/games';
 
+import { addBets } from './book/add-bets.ts';
+import { addBook } from './book/add-book.ts';
+import { addBookConsole } from './book/console/add-book-console.ts';
 import { addBtcpay } from './btcpay/add-btcpay.ts';
+import { createBook } from './book/create-book.ts';
 import { addCaptcha } from './captcha/add-captcha.ts';
 import { addConsoleAssets } from './consoles/add-console-assets.ts';
 import { addDialects } from './dialects/add-dialects.ts';
@@ -15,6 +19,7 @@ import { addGateway } from './gateway/add-gateway.ts';
 import { addInbox } from './inbox/add-inbox.ts';
 import { addPaytr } from './paytr/add-paytr.ts';
 import { addPoker } from './poker/add-poker.ts';
+import { addRewards } from './rewards/add-rewards.ts';
 import { addScan } from './scan/add-scan.ts';
 import { addRovpay } from './rovpay/add-rovpay.ts';
 import { addScriptHost } from './script-host/add-script-host.ts';
@@ -90,11 +95,17 @@ export async function createSandbox({
   await addRovpay(app, parts);
   await addEnvoy(app, parts);
   await addInbox(app, parts);
+  await addRewards(app, parts);
   addCaptcha(app, parts);
   addScan(app, parts.config);
   addSupport(app);
-  addFeeds(app, { ...parts, pools, floor });
-  await addPoker(app, parts);
+  const { book, close: closeBook } = await createBook(parts);
+  app.addHook('onClose', closeBook);
+  addBookConsole(app, book);
+  await addBets(app, { ...parts, book, faults });
+  await addBook(app, { ...parts, book });
+  addFeeds(app, { ...parts, pools, floor, book });
+  await addPoker(app, { ...parts, faults });
   addConsoleAssets(app);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { Body, CallKey, Calls, Language, Params, Query, Reply } from '@baize/contract';
-import type { CatalogueContext, PlayerContext } from '@baize/services';
+import type { CatalogueContext, MaybePlayerContext, PlayerContext } from '@baize/services';
 
 /** What a route has in addition to a verb's context: texts and headers for the reply. */
 export interface RouteTexts {
@@ -11,11 +11,14 @@ export interface RouteTexts {
 
 export type VisitorRouteContext = CatalogueContext & RouteTexts;
 export type PlayerRouteContext = CatalogueContext & PlayerContext & RouteTexts;
+export type MaybePlayerRouteContext = VisitorRouteContext & MaybePlayerContext;
 
-/** The context of a call, with the signed-in player if the contract requires one. */
+/** The context of a call, with the signed-in player if the contract requires one, or knows the one who makes it. */
 export type RouteContext<Key extends CallKey> = Calls[Key]['auth'] extends 'player'
   ? PlayerRouteContext
-  : VisitorRouteContext;
+  : Calls[Key] extends { knowsPlayer: true }
+    ? MaybePlayerRouteContext
+    : VisitorRouteContext;
 
 /** The input of a call, parsed by the contract. */
 export interface RouteInput<Key extends CallKey> {

@@ -5,7 +5,7 @@ export { composeAtlas } from './game/compose-atlas.ts';
 export { composeEmblem, type EmblemTurn } from './game/compose-emblem.ts';
 export { composeGround, type GroundShape, groundShapes } from './game/compose-ground.ts';
 export { composeTitle } from './game/compose-title.ts';
-export { type AtlasWords, type GameArtSpec, type LowSet } from './game/game-art.ts';
+export { type AtlasWords, type GameArtSpec, type LowSet, lowSets } from './game/game-art.ts';
 export { type GameColors, gameColors } from './game/game-colors.ts';
 export { type LowName, lowNames } from './game/low-names.ts';
 export { pictureEncoding, renderPicture, renderSharedPicture } from './render-picture.ts';

@@ -7,8 +7,10 @@ export { deriveTokens, type TokenName, tokenNames, type Tokens } from './derive-
 export { assetUrl, describeSite } from './describe-site.ts';
 export { loadBrands } from './load-brands.ts';
 export { normalizeHost } from './normalize-host.ts';
+export { fillRewardsOrigin } from './fill-rewards-origin.ts';
+export { fillFrameTemplate } from './frame-template.ts';
 export { fillSupportOrigin } from './fill-support-origin.ts';
-export { type PublicBrand, publicBrand } from './public-brand.ts';
+export { type LevelPage, type PublicBrand, publicBrand } from './public-brand.ts';
 export { brandAssetBasePath } from './read-brand.ts';
 export { defaultBrand, resolveBrand } from './resolve-brand.ts';
 export type { BrandFile, BrandOptions, Localized, Theme } from './schema.ts';

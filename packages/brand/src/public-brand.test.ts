@@ -40,3 +40,17 @@ test('the captcha’s script is loaded by the brands that have a widget, and no 
   expect(originAt({ TURNSTILE_SITE_KEY: 'a-key' })).toBeNull();
   expect(originAt({}, 'https://captcha.example')).toBeNull();
 });
+
+test('pages of levels are those whose address a brand with the trait has, and browsers do not learn it', () => {
+  if (!brand) throw new Error('there is no brand');
+  const address = 'https://rewards.example/?d={data}';
+  const shownAt = (options: Partial<Brand['options']>, hasLevels = true) => {
+    const traits = { ...brand.traits, 'extras.levelPages': hasLevels };
+    return publicBrand({ ...brand, traits, options: { ...brand.options, ...options } }, 'tr', '');
+  };
+  expect(shownAt({ level_url: address, case_url: address }).levelPages).toEqual(['level', 'case']);
+  expect(shownAt({ case_url: address }).levelPages).toEqual(['case']);
+  expect(shownAt({}).levelPages).toEqual([]);
+  expect(shownAt({ level_url: address, case_url: address }, false).levelPages).toEqual([]);
+  expect(JSON.stringify(shownAt({ level_url: address }))).not.toContain(address);
+});

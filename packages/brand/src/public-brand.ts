@@ -6,6 +6,8 @@ import type { Brand, Language } from './brand.ts';
 import { assetUrl, describeSite } from './describe-site.ts';
 import type { Traits } from './traits.ts';
 
+export type LevelPage = 'level' | 'case';
+
 /** A brand's data for the browser, as plain JSON. */
 export interface PublicBrand {
   readonly siteId: number;
@@ -17,6 +19,8 @@ export interface PublicBrand {
   /** Countries that the brand does not serve. */
   readonly restrictedCountries: readonly string[];
   readonly traits: Traits;
+  /** Pages of levels that the brand has; their addresses are the server's alone. */
+  readonly levelPages: readonly LevelPage[];
   /** Origin of the captcha's script; null if the brand has no widget. */
   readonly captchaOrigin: string | null;
   /** Address of the live-table provider's socket; null if there is none. */
@@ -46,6 +50,16 @@ function noticeKey({ options: { notice } }: Brand): string | null {
   return createHash('sha256').update(`${notice.tr}\n${notice.en}`).digest('hex').slice(0, 10);
 }
 
+/** Without its address, or that of the partner, a page does not exist. */
+function levelPages({ traits, options }: Brand): readonly LevelPage[] {
+  if (!traits['extras.levelPages']) return [];
+  const pages = [
+    ['level', options.level_url],
+    ['case', options.case_url],
+  ] as const;
+  return pages.filter(([, address]) => address !== undefined).map(([page]) => page);
+}
+
 /** Addresses of third parties that pages connect to. */
 export interface PageProviders {
   readonly captchaOrigin?: string | undefined;
@@ -68,6 +82,7 @@ export function publicBrand(
     options: describeSite(brand, language, geo),
     restrictedCountries: brand.restrictedCountries,
     traits: brand.traits,
+    levelPages: levelPages(brand),
     captchaOrigin: brand.options.keys.TURNSTILE_SITE_KEY === undefined ? null : (captchaOrigin ?? null),
     liveFeedUrl: liveFeedUrl ?? null,
     messages: brand.messages[language],

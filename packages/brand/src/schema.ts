@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { framePlaceholders, isFrameTemplate, REWARDS_ORIGIN } from './frame-template.ts';
 import { helpLines } from './help-lines.ts';
 import { normalizeHost } from './normalize-host.ts';
 import { traitTable, type Traits } from './traits.ts';
@@ -20,6 +21,9 @@ const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as
 const webAddress = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)\S*$/)], {
   error: 'must be a path of the site or an https address',
 });
+const frameTemplate = z.string().refine(isFrameTemplate, {
+  error: `must be an https address, or begin with ${REWARDS_ORIGIN}/, and have no placeholders but ${framePlaceholders.map((name) => `{${name}}`).join(', ')}`,
+});
 const providerFlag = z.enum(['0', '1']);
 const social = z.url({ protocol: /^https$/ }).optional();
 
@@ -39,9 +43,12 @@ const options = z.strictObject({
   notice: localized.optional(),
   web_live_support: z.string().optional(),
   mobile_live_support: z.string().optional(),
-  request_bonus_url: webAddress.optional(),
-  wheel_of_fortune_url: webAddress.optional(),
-  golden_treasure_url: webAddress.optional(),
+  request_bonus_url: frameTemplate.optional(),
+  wheel_of_fortune_url: frameTemplate.optional(),
+  golden_treasure_url: frameTemplate.optional(),
+  /** Of the pages that `extras.levelPages` opens; browsers never learn them. */
+  level_url: frameTemplate.optional(),
+  case_url: frameTemplate.optional(),
   app_url: webAddress.optional(),
   tv_domain: social,
   live_score_url: social,

@@ -61,6 +61,9 @@ export const accountItems = [
 ] as const;
 export type AccountItem = (typeof accountItems)[number];
 
+/** Wallets that a brand may have besides main; that of poker goes with the poker room. */
+const brandWallets = ['liveSlot', 'binary'] as const;
+
 export const footerBlocks = [
   'about',
   'games',
@@ -204,6 +207,12 @@ export const traitTable = {
     fallback: false,
     doc: 'Opens the level and case pages and links to them.',
   }),
+  'money.wallets': trait({
+    area: 'money',
+    schema: orderedList(brandWallets),
+    fallback: ['liveSlot', 'binary'],
+    doc: 'The wallets that players have besides main and poker: of live slots, and of binary options.',
+  }),
   'play.highFlyer': trait({
     area: 'play',
     schema: z.enum(['game', 'home']),
@@ -250,7 +259,7 @@ export const traitTable = {
     area: 'account',
     schema: orderedList(accountItems),
     fallback: [],
-    doc: 'Entries that are hidden from the account menu; their addresses return 404.',
+    doc: 'Entries that are hidden from the account menu; their addresses return 404, except that of bonuses, for players who have one.',
   }),
   'account.balanceBoxes': trait({
     area: 'account',

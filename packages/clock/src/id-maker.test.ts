@@ -65,3 +65,18 @@ test('there are no ids without a worker number, and no other numbers than sixtee
   for (const other of [-1, WORKER_SPAN, 1.5, Number.NaN])
     expect(() => createIdMaker(looseClock(), other)).toThrow(RangeError);
 });
+
+test('secrets have 32 bytes, all of them random, however many are made', () => {
+  const ids = createIdMaker(looseClock());
+  const secrets = Array.from({ length: 1_000 }, () => ids.secret());
+  expect(new Set(secrets).size).toBe(secrets.length);
+  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+  const bytes = secrets.map((secret) => Buffer.from(secret, 'base64url'));
+  // Each bit of each place is set in about half of them; seven standard errors are never missed.
+  for (let place = 0; place < 32; place += 1) {
+    for (let bit = 0; bit < 8; bit += 1) {
+      const set = bytes.filter((all) => ((all[place] ?? 0) >> bit) & 1).length;
+      expect(Math.abs(set - 500)).toBeLessThan(7 * Math.sqrt(250));
+    }
+  }
+});

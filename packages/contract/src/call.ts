@@ -26,6 +26,8 @@ export interface CallShape {
   readonly area: Area;
   /** `player` answers 401 without a valid token. */
   readonly auth: 'visitor' | 'player';
+  /** A visitor's call that replies to a player whose token the request carries as to that player. */
+  readonly knowsPlayer?: true;
   /** `own` marks a call that is not in the specification. */
   readonly origin: 'specification' | 'own';
   /** One sentence for the reference page. */
@@ -63,9 +65,10 @@ export function defineCall<const Shape extends CallShape>(shape: Shape): Shape {
 /** Whether a player whose account is closed is refused: playing, paying in and everything else that is not left open. */
 export function isRefusedWhileClosed({
   auth,
+  knowsPlayer,
   whileClosed,
-}: Pick<CallShape, 'auth' | 'whileClosed'>): boolean {
-  return auth === 'player' && whileClosed !== 'open';
+}: Pick<CallShape, 'auth' | 'knowsPlayer' | 'whileClosed'>): boolean {
+  return (auth === 'player' || knowsPlayer === true) && whileClosed !== 'open';
 }
 
 /** Areas whose calls play or move money by default. */

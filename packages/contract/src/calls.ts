@@ -6,6 +6,7 @@ import { retention } from './account/retention.ts';
 import { financialHistory } from './account/financial-history.ts';
 import { historyFile } from './account/history-file.ts';
 import { gameHistory } from './account/game-history.ts';
+import { gameTransfers } from './account/game-transfers.ts';
 import { changePassword } from './auth/change-password.ts';
 import { markMessagesRead, readMessages } from './account/messages.ts';
 import { overview } from './account/overview.ts';
@@ -69,11 +70,29 @@ import { paymentMethods } from './money/payment-methods.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
 import { rovpayAccount, rovpayDeposit, rovpayState } from './money/rovpay.ts';
 import { transactionDetail } from './money/transaction.ts';
+import { binaryTransfer, liveSlotTransfer, pokerTransfer } from './money/transfers.ts';
+import { binaryBalance, liveSlotBalance, wallets } from './money/wallets.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
+import { bonusSteps } from './rewards/bonus-steps.ts';
+import {
+  acceptBonus,
+  chooseOffers,
+  declineBonus,
+  enterBonusCode,
+  giveUpBonus,
+  readBonuses,
+} from './rewards/bonuses.ts';
+import { availableFreeSpins, claimFreeSpins } from './rewards/free-spins.ts';
+import { gameBonus } from './rewards/game-bonus.ts';
+import { bonusHistory, freeSpinHistory } from './rewards/histories.ts';
+import { readLoyalty } from './rewards/loyalty.ts';
+import { rewardFrame } from './rewards/reward-frame.ts';
 import { launchDemo, launchGame, launchReplay } from './play/launch-game.ts';
 import { acknowledgeRealityCheck, keepPlaySession, leavePlaySession } from './play/play-session.ts';
 import { cardJackpots, jackpots } from './catalogue/jackpots.ts';
+import { liveSlotGames, liveSlotLobby } from './play/live-slot.ts';
+import { openBinaryOption } from './play/binary-option.ts';
 import { addPokerUser, openLobby, pokerBalance, pokerStats } from './play/poker.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
@@ -83,6 +102,23 @@ import { promotions } from './site/promotions.ts';
 import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
 import { betradarWidget } from './sports/betradar-widget.ts';
+import { sportNames } from './sports/sport-names.ts';
+import {
+  betconstructEsport,
+  betconstructHistory,
+  betconstructLive,
+  betconstructPrematch,
+  betradarEsport,
+  betradarHistory,
+  betradarLive,
+  betradarPrematch,
+  redlaneEsport,
+  redlaneHistory,
+  redlaneLive,
+  redlanePrematch,
+  sportsHistoryToken,
+  sportsToken,
+} from './sports/sportsbook.ts';
 
 /** Every served call, by its key. */
 export const calls = {
@@ -150,16 +186,41 @@ export const calls = {
   'GET /egt/jackpots': cardJackpots,
   'GET /pragmatic-jackpot/jackpots': jackpots,
   'GET /betradar-widget': betradarWidget,
+  'GET /sportbook/betconstruct/prematch': betconstructPrematch,
+  'GET /sportbook/betconstruct/live': betconstructLive,
+  'GET /sportbook/betconstruct/esport': betconstructEsport,
+  'GET /sportbook/betconstruct/history': betconstructHistory,
+  'GET /sport/betradar/prematch': betradarPrematch,
+  'GET /sport/betradar/live': betradarLive,
+  'GET /sport/betradar/esport': betradarEsport,
+  'GET /sport/betradar/history': betradarHistory,
+  'GET /sportsbook/redlane/prematch': redlanePrematch,
+  'GET /sportsbook/redlane/live': redlaneLive,
+  'GET /sportsbook/redlane/esport': redlaneEsport,
+  'GET /sportsbook/redlane/history': redlaneHistory,
+  'GET /sports/names': sportNames,
+  'POST /sports/token': sportsToken,
+  'POST /sports/history-token': sportsHistoryToken,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
   'POST /account/play-session': keepPlaySession,
   'POST /account/play-session/leave': leavePlaySession,
   'POST /account/play-session/acknowledge': acknowledgeRealityCheck,
+  'GET /live-slot/games': liveSlotGames,
+  'GET /live-slot/lobby': liveSlotLobby,
   'GET /klaspoker/TotalMemberBalances': pokerStats,
   'GET /poker-balance': pokerBalance,
+  'GET /live-slot/balance': liveSlotBalance,
+  'GET /binary-option/balance': binaryBalance,
+  'GET /account/wallets': wallets,
+  'GET /account/game-transfers': gameTransfers,
+  'POST /poker-transfer': pokerTransfer,
+  'POST /live-slot/transfer': liveSlotTransfer,
+  'POST /binary-option/transfer': binaryTransfer,
   'GET /open-lobby': openLobby,
   'POST /add-poker-user': addPokerUser,
+  'GET /binary-option/{mode}': openBinaryOption,
   'GET /account/overview': overview,
   'GET /account/game-history': gameHistory,
   'GET /account/financial-history': financialHistory,
@@ -194,6 +255,20 @@ export const calls = {
   'GET /account/envoy/available-payments/{bankSlug}': envoyPayments,
   'GET /account/envoy/pay': envoyPay,
   'GET /account/envoy/qr': envoyQr,
+  'GET /account/bonuses': readBonuses,
+  'POST /account/bonuses/accept': acceptBonus,
+  'POST /account/bonuses/decline': declineBonus,
+  'POST /account/bonuses/give-up': giveUpBonus,
+  'POST /account/bonuses/code': enterBonusCode,
+  'POST /account/bonuses/offers': chooseOffers,
+  'GET /account/bonus-steps': bonusSteps,
+  'GET /account/bonus-history': bonusHistory,
+  'GET /account/free-spin-history': freeSpinHistory,
+  'GET /account/available-freespin': availableFreeSpins,
+  'POST /account/claim-freespin': claimFreeSpins,
+  'GET /account/loyalty': readLoyalty,
+  'GET /account/reward-frame': rewardFrame,
+  'GET /play/bonus': gameBonus,
 } as const satisfies Record<string, CallShape>;
 
 export type Calls = typeof calls;

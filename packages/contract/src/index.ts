@@ -43,11 +43,23 @@ export {
   studio,
 } from './catalogue/game.ts';
 export {
+  type MainCategory,
+  mainCategories,
   type PlayCategory,
   playCategories,
   type StatementPeriod,
   statementPeriods,
 } from './account/statement.ts';
+export {
+  bonusKinds,
+  bonusTerms,
+  type BonusTerms,
+  type BonusVersion,
+  bonusVersion,
+  type WrittenBonusTerms,
+} from './rewards/bonus-terms.ts';
+export { type RewardView, rewardViews } from './rewards/reward-frame.ts';
+export { type SportsProviderName, sportsProviderNames } from './sports/sportsbook.ts';
 export { maxFavoriteGames } from './catalogue/favorite-games.ts';
 export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';

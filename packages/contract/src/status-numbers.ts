@@ -11,6 +11,11 @@ export const transactionStatus = {
   returned: 6,
 } as const;
 export const gameHistoryType = { bet: 1, win: 2, refund: 3 } as const;
+/** Wallets in the histories, by their names in other calls. */
+export const historyWallet = { main: 1, poker: 2, live_slot: 3, binary: 4, bonus: 5, held: 6 } as const;
+/** Of bonuses and free spins in the histories; what was only offered is in neither. */
+export const bonusHistoryStatus = { active: 1, completed: 2, rejected: 3, expired: 4 } as const;
+export const freeSpinHistoryStatus = { active: 1, cancelled: 2, completed: 3 } as const;
 export const gameCategory = {
   virtual_games: 2,
   casino: 4,
@@ -25,5 +30,6 @@ export const language = ['tr', 'en'] as const;
 export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];
 export type TransactionStatus = (typeof transactionStatus)[keyof typeof transactionStatus];
 export type GameHistoryType = (typeof gameHistoryType)[keyof typeof gameHistoryType];
+export type HistoryWallet = keyof typeof historyWallet;
 export type Device = (typeof device)[keyof typeof device];
 export type Language = (typeof language)[number];

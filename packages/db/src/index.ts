@@ -15,6 +15,7 @@ export {
   ne,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 
@@ -63,6 +64,7 @@ export { checkPayments, type LedgerTotals, type PaymentBreak } from './payment-c
 export { freezePlayer, isFrozen, unfreezePlayer } from './player-freezes.ts';
 export {
   acknowledgeRealityCheck,
+  extendPlaySession,
   keepPlaySession,
   leavePlayPage,
   type PlayPlace,

@@ -3,12 +3,14 @@ import {
   type BetCommand,
   type BookCommand,
   type BookResult,
+  type CallDebt,
   checkCommand,
   chooseSides,
   type CloseRoundResult,
   fingerprint,
   type MovementCommand,
   playKind,
+  playWalletOf,
   type RefundCommand,
   type ReversalCommand,
   refusalNumber,
@@ -16,6 +18,8 @@ import {
   statusNumber,
   statusOf,
   transferKind,
+  walletNumber,
+  type WalletOfRound,
   type WinCommand,
 } from '@baize/ledger';
 import type pg from 'pg';
@@ -37,6 +41,13 @@ interface BookRow {
   balance: string | null;
   version: string | null;
   transfer_id: string | null;
+  /** Not of movements. */
+  bonus?: string | null;
+  shown?: string | null;
+  /** Of bets. */
+  part?: string | null;
+  /** Not of movements. */
+  wallet?: number | null;
 }
 
 /** Books one command with one call of its SQL function. */
@@ -58,10 +69,10 @@ export async function book(context: BookingContext, command: BookCommand): Promi
 
 /** Prepared once per connection, since they run most often. */
 const statements = {
-  book_bet: callOf('book_bet', 13),
-  book_win: callOf('book_win', 13),
-  book_refund: callOf('book_refund', 13),
-  book_reversal: callOf('book_reversal', 11),
+  book_bet: callOf('book_bet', 18),
+  book_win: callOf('book_win', 14),
+  book_refund: callOf('book_refund', 14),
+  book_reversal: callOf('book_reversal', 12),
   book_movement: callOf('book_movement', 12),
 };
 
@@ -78,10 +89,15 @@ async function callBooking(
   const { rows } = await runner.query<BookRow>({ ...statements[name], values });
   const [row] = rows;
   if (!row) throw new Error(`${name} returned no row`);
+  const wallet = playWalletOf(row.wallet);
   return {
     status: statusOf(row.status),
     replayed: row.replayed,
     balanceMinor: BigInt(row.balance ?? 0),
+    ...(wallet && { wallet }),
+    bonusMinor: BigInt(row.bonus ?? 0),
+    ...(row.shown && { shownBonusMinor: BigInt(row.shown) }),
+    ...(row.part && { partMinor: BigInt(row.part) }),
     version: Number(row.version ?? 0),
     transferId: row.transfer_id === null ? undefined : Number(row.transfer_id),
   };
@@ -102,6 +118,12 @@ async function bookBet({ runner, clock, ids }: BookingContext, bet: BetCommand):
     bet.roundId,
     bet.refusal === undefined ? 0 : refusalNumber[bet.refusal],
     clock.now().toISOString(),
+    // A bet may complete a bonus, which is a transfer of its own.
+    ids.next(),
+    bet.odds ?? null,
+    bet.isFreeBet ?? false,
+    bet.freeSpinId ?? null,
+    walletNumber(bet.wallet),
   ]);
 }
 
@@ -120,6 +142,7 @@ async function bookWin({ runner, clock, ids }: BookingContext, win: WinCommand):
     win.roundId,
     win.betTx,
     clock.now().toISOString(),
+    walletNumber(win.wallet),
   ]);
 }
 
@@ -141,6 +164,7 @@ async function bookRefund(
     refund.currency ?? null,
     refund.gameId ?? null,
     clock.now().toISOString(),
+    walletNumber(refund.wallet),
   ]);
 }
 
@@ -160,6 +184,7 @@ async function bookReversal(
     reversal.roundId ?? null,
     reversal.currency ?? null,
     clock.now().toISOString(),
+    walletNumber(reversal.wallet),
   ]);
 }
 
@@ -188,13 +213,14 @@ async function bookMovement(
 export async function storeRefusal(
   context: BookingContext,
   command: BookCommand,
-  { status, transferId }: Pick<BookResult, 'status' | 'transferId'>,
+  { status, transferId, wallet }: Pick<BookResult, 'status' | 'transferId' | 'wallet'>,
+  debt?: CallDebt,
 ): Promise<Pick<BookResult, 'balanceMinor' | 'version'>> {
   const { runner, clock } = context;
-  if (command.kind === 'winReversal' && status === 'noFunds') await reviewReversal(context, command);
+  if (command.kind === 'winReversal' && status === 'noFunds') await reviewReversal(context, command, debt);
   const { rows } = await runner.query<Pick<BookRow, 'balance' | 'version'>>({
     name: 'store_refusal',
-    text: 'select * from store_refusal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    text: 'select * from store_refusal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     values: [
       command.siteId,
       command.playerId,
@@ -206,25 +232,29 @@ export async function storeRefusal(
       statusNumber(status),
       command.kind === 'bet' || command.kind === 'win' ? command.amountMinor : 0n,
       clock.now().toISOString(),
+      walletNumber(wallet),
     ],
   });
   return { balanceMinor: BigInt(rows[0]?.balance ?? 0), version: Number(rows[0]?.version ?? 0) };
 }
 
 /** A reversal without funds may succeed later, so it is reviewed and not refused, as by `book_reversal`. */
-async function reviewReversal({ runner, clock }: BookingContext, reversal: ReversalCommand): Promise<void> {
-  await runner.query(
-    `select claim_key($1, $2, $3, $4, $5, $6, $7), write_review($1, $2, $3, $4, $5, 'reversal without funds', $7)`,
-    [
-      reversal.siteId,
-      reversal.playerId,
-      transferKind.winReversal,
-      reversal.provider,
-      reversal.tx,
-      fingerprint(reversal),
-      clock.now().toISOString(),
-    ],
-  );
+async function reviewReversal(
+  { runner, clock }: BookingContext,
+  reversal: ReversalCommand,
+  debt: CallDebt | undefined,
+): Promise<void> {
+  await runner.query('select claim_key($1, $2, $3, $4, $5, $6, $7), write_debt($1, $2, $4, $8, $9, $7)', [
+    reversal.siteId,
+    reversal.playerId,
+    transferKind.winReversal,
+    reversal.provider,
+    reversal.tx,
+    fingerprint(reversal),
+    clock.now().toISOString(),
+    debt?.tx ?? reversal.tx,
+    debt?.owedMinor ?? null,
+  ]);
 }
 
 export async function closeRound(
@@ -233,11 +263,19 @@ export async function closeRound(
   playerId: number,
   provider: string,
   roundId: string,
+  wallet?: WalletOfRound,
 ): Promise<CloseRoundResult> {
   const { rows } = await runner.query<BookRow & { had_bets: boolean | null }>({
     name: 'close_round',
-    text: 'select * from close_round($1, $2, $3, $4, $5)',
-    values: [siteId, playerId, provider, roundId, clock.now()],
+    text: 'select * from close_round($1, $2, $3, $4, $5, $6)',
+    values: [
+      siteId,
+      playerId,
+      provider,
+      roundId,
+      clock.now(),
+      wallet === 'ofBets' ? null : walletNumber(wallet),
+    ],
   });
   const [row] = rows;
   return {
@@ -245,6 +283,7 @@ export async function closeRound(
     replayed: row?.replayed ?? false,
     hadBets: row?.had_bets ?? false,
     balanceMinor: BigInt(row?.balance ?? 0),
+    bonusMinor: BigInt(row?.bonus ?? 0),
     version: Number(row?.version ?? 0),
   };
 }

@@ -174,7 +174,7 @@ describe('the version of a balance', () => {
       [4, 11_000n],
       [5, 11_001n],
     ]);
-    const account = { balanceMinor: 11_001n, version: 5, currency: LIRA };
+    const account = { balanceMinor: 11_001n, bonusMinor: 0n, version: 5, currency: LIRA };
     expect(await ledger.store.mainAccount(SITE, player)).toEqual(account);
     expect(await ledger.store.mainAccount(SITE + 1, player)).toBeUndefined();
     expect(await ledger.store.mainAccount(SITE, player + 1)).toBeUndefined();

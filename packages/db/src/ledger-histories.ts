@@ -7,6 +7,7 @@ import {
   type GameTotals,
   type HistoryPage,
   type HistoryQuery,
+  playWalletOf,
   transferKind,
   type TransferKind,
 } from '@baize/ledger';
@@ -108,9 +109,11 @@ async function readGameRows(
     round_id: string;
     provider_tx: string;
     created_at: Date;
+    wallet: number | null;
   }>({
     name: 'game_rows',
-    text: `select transfer_id, type, game_id, amount, balance_after, provider, round_id, provider_tx, created_at
+    text: `select transfer_id, type, game_id, amount, balance_after, provider, round_id, provider_tx, created_at,
+         wallet_of_transfer($1, $2, transfer_id) as wallet
        from game_rows($1, $2, $5::smallint, first_id_at($3), first_id_at($4), $6, $7, $8, $9)`,
     values: [...span, type, before, until, first, last],
   });
@@ -120,12 +123,18 @@ async function readGameRows(
     round: rounds.get(roundKey(row)),
     type: row.type,
     gameId: row.game_id,
+    ...walletOf(row.wallet),
     amountMinor: BigInt(row.amount),
     balanceAfterMinor: BigInt(row.balance_after),
     roundId: row.round_id,
     transactionId: row.provider_tx,
     createdAt: row.created_at,
   }));
+}
+
+function walletOf(number: number | null): Pick<GameHistoryRow, 'wallet'> {
+  const wallet = playWalletOf(number);
+  return wallet ? { wallet } : {};
 }
 
 /** Some providers name everything of a player one round; more rows than these are not added up. */

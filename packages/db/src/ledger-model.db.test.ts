@@ -1,5 +1,11 @@
 import { MAX_BOOKING_MINOR } from '@baize/currency';
-import { type BookCommand, proveBalances } from '@baize/ledger';
+import {
+  type BookCommand,
+  type MovementCommand,
+  type PlayWallet,
+  playWallets,
+  proveBalances,
+} from '@baize/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -8,6 +14,7 @@ import {
   deposit,
   hold,
   type LedgerFixture,
+  LIRA,
   openLedger,
   refund,
   reversal,
@@ -30,13 +37,16 @@ const amountMinor = fc.constantFrom(100n, 100n, 100n, 250n, 600n, 5_000_000_000_
 const currency = fc.constantFrom(1, 1, 1, 1, 1, 2);
 const sentCurrency = fc.constantFrom(1, 1, 1, 1, null, 2);
 const gameId = fc.constantFrom(9087, 9087, 9087, 42);
+const wallet = fc.constantFrom<PlayWallet | undefined>(undefined, undefined, undefined, ...playWallets);
+/** What each command may say of the wallet; all but a bet say it in vain if they are about one. */
+const said = wallet.map((one) => (one ? { wallet: one } : {}));
 
 const command = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .record({ tx, amountMinor, roundId, currency: sentCurrency, gameId })
-      .map(({ tx: id, ...rest }) => bet(0, id, rest)),
+      .record({ tx, amountMinor, roundId, currency: sentCurrency, gameId, said })
+      .map(({ tx: id, said: of, ...rest }) => bet(0, id, { ...rest, ...of })),
   },
   {
     weight: 4,
@@ -47,35 +57,36 @@ const command = fc.oneof(
         amountMinor: fc.oneof(amountMinor, fc.constant(0n)),
         roundId,
         currency: sentCurrency,
+        said,
       })
-      .map(({ tx: id, betTx, ...rest }) => win(0, id, betTx, rest)),
+      .map(({ tx: id, betTx, said: of, ...rest }) => win(0, id, betTx, { ...rest, ...of })),
   },
   {
     weight: 1,
     arbitrary: fc
-      .record({ tx, amountMinor, play: fc.constantFrom('promo', 'round') })
-      .map(({ tx: id, ...rest }) => win(0, id, null, rest)),
+      .record({ tx, amountMinor, play: fc.constantFrom('promo', 'round'), said })
+      .map(({ tx: id, said: of, ...rest }) => win(0, id, null, { ...rest, ...of })),
   },
   {
     weight: 4,
     arbitrary: fc
       .record(
-        { betTx: tx, tx, amountMinor, roundId, currency, gameId },
+        { betTx: tx, tx, amountMinor, roundId, currency, gameId, said },
         { requiredKeys: ['betTx', 'tx', 'amountMinor'] },
       )
-      .map(({ tx: id, betTx, ...rest }) => refund(0, id, betTx, rest)),
+      .map(({ tx: id, betTx, said: of, ...rest }) => refund(0, id, betTx, { ...rest, ...of })),
   },
   {
     weight: 3,
     arbitrary: fc
-      .record({ tx, winTx: tx, amountMinor, roundId, currency }, { requiredKeys: ['tx', 'winTx'] })
-      .map(({ tx: id, winTx, ...rest }) => reversal(0, id, winTx, rest)),
+      .record({ tx, winTx: tx, amountMinor, roundId, currency, said }, { requiredKeys: ['tx', 'winTx'] })
+      .map(({ tx: id, winTx, said: of, ...rest }) => reversal(0, id, winTx, { ...rest, ...of })),
   },
   {
     weight: 1,
     arbitrary: fc
-      .record({ tx, amountMinor, roundId })
-      .map(({ tx: id, ...rest }) => reversal(0, id, null, rest)),
+      .record({ tx, amountMinor, roundId, said })
+      .map(({ tx: id, said: of, ...rest }) => reversal(0, id, null, { ...rest, ...of })),
   },
   {
     weight: 2,
@@ -84,7 +95,25 @@ const command = fc.oneof(
       .map((of) => ({ ...deposit(0, of.tx, of.amountMinor), currency: of.currency })),
   },
   { weight: 1, arbitrary: fc.record({ tx, amountMinor }).map((of) => hold(0, of.tx, of.amountMinor)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ tx, amountMinor, from: wallet, to: wallet })
+      .filter(({ from, to }) => from !== to)
+      .map(({ tx: id, amountMinor: amount, from, to }) => move(id, amount, from, to)),
+  },
 );
+
+function move(
+  id: string,
+  amount: bigint,
+  from: PlayWallet | undefined,
+  to: PlayWallet | undefined,
+): MovementCommand {
+  const key = { siteId: SITE, playerId: 0, provider: 'wallets', tx: id, currency: LIRA };
+  return { kind: 'walletTransfer', ...key, amountMinor: amount, from: from ?? 'main', to: to ?? 'main' };
+}
+
 const step = fc.oneof(
   { weight: 20, arbitrary: command },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('closeRound' as const), roundId }) },
@@ -97,7 +126,7 @@ async function runStep(playerId: number, model: LedgerModel, one: Step): Promise
   if (one.kind === 'closeRound') {
     model.closedRounds.add(one.roundId);
     const { balanceMinor, version } = await ledger.store.closeRound(SITE, playerId, STUDIO, one.roundId);
-    expect({ balanceMinor, version }).toEqual({ balanceMinor: model.balanceMinor, version: model.version });
+    expect({ balanceMinor, version }).toEqual(model.funds());
     return;
   }
   if (one.kind === 'setState') {
@@ -106,8 +135,9 @@ async function runStep(playerId: number, model: LedgerModel, one: Step): Promise
     return;
   }
   const own = { ...one, playerId };
-  const { transferId: _, ...answer } = await ledger.store.book(own);
+  const { transferId: _id, bonusMinor, ...answer } = await ledger.store.book(own);
   expect(answer).toEqual(model.book(own));
+  expect(bonusMinor).toBe(0n);
 }
 
 /** Opening deposits, which nearly fill the account of a rich player. */
@@ -124,7 +154,9 @@ test.each(['poor', 'rich'] as const)(
           await runStep(player, model, deposit(player, `opening-${number}`, amount));
         for (const one of steps) await runStep(player, model, one);
         const account = await ledger.store.mainAccount(SITE, player);
-        expect(account).toMatchObject({ balanceMinor: model.balanceMinor, version: model.version });
+        expect(account).toMatchObject(model.funds());
+        for (const other of playWallets)
+          expect(await ledger.store.balance(SITE, player, other)).toBe(model.funds(other).balanceMinor);
         const reviews = (await ledger.store.reviews(SITE, 100_000)).filter(
           ({ playerId }) => playerId === player,
         );

@@ -298,6 +298,8 @@ describe('the figures for operators', () => {
     const { store, clock } = ledger;
     expect(await store.figures()).toEqual({
       openReviews: 0,
+      openDebts: 0,
+      openSportsRounds: 0,
       stuckRounds: 0,
       rowsWithoutMonth: 0,
       lastProof: undefined,
@@ -311,6 +313,8 @@ describe('the figures for operators', () => {
     await store.recordProof(3);
     expect(await store.figures()).toEqual({
       openReviews: 1,
+      openDebts: 0,
+      openSportsRounds: 0,
       stuckRounds: 0,
       rowsWithoutMonth: 0,
       lastProof: { at: clock.now(), breaks: 3 },

@@ -208,8 +208,9 @@ export async function findStuckRounds(
   await recheckStuckRounds(context.runner, batchSize, signal);
   await searchStuckRounds(context, batchSize, signal);
   const { rows } = await context.runner.query<{ found: number }>(
-    `update ledger_check set found = (select count(*) from stuck_round) where name = $1 returning found`,
-    [STUCK_ROUNDS],
+    `update ledger_check set found = (select count(*) from stuck_round s where is_round_late(s.game_id, s.opened_at, $2))
+       where name = $1 returning found`,
+    [STUCK_ROUNDS, context.clock.now()],
   );
   return rows[0]?.found ?? 0;
 }
@@ -254,7 +255,7 @@ async function searchStuckRounds(
 }
 
 export async function readStuckRounds(
-  runner: Runner,
+  { runner, clock }: Pick<BookingContext, 'runner' | 'clock'>,
   { siteId, playerId, limit }: { siteId?: number; playerId?: number; limit: number },
 ): Promise<StuckRound[]> {
   const { rows } = await runner.query<{
@@ -267,9 +268,10 @@ export async function readStuckRounds(
   }>(
     `select * from stuck_round s
        where ($1::integer is null or s.site_id = $1) and ($2::bigint is null or s.player_id = $2)
+         and is_round_late(s.game_id, s.opened_at, $4)
          and is_round_open(s.site_id, s.player_id, s.provider, s.round_id)
        order by s.opened_at limit $3`,
-    [siteId ?? null, playerId ?? null, limit],
+    [siteId ?? null, playerId ?? null, limit, clock.now()],
   );
   return rows.map((row) => ({
     siteId: row.site_id,
@@ -279,6 +281,19 @@ export async function readStuckRounds(
     gameId: row.game_id,
     openedAt: row.opened_at,
   }));
+}
+
+export async function countOpenSportsRounds(
+  { runner, clock }: Pick<BookingContext, 'runner' | 'clock'>,
+  siteId: number,
+): Promise<number> {
+  const { rows } = await runner.query<{ count: number }>(
+    `select count(*)::integer as count from stuck_round s
+       where s.site_id = $1 and not is_round_late(s.game_id, s.opened_at, $2)
+         and is_round_open(s.site_id, s.player_id, s.provider, s.round_id)`,
+    [siteId, clock.now()],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function readOpenBets(
@@ -299,19 +314,24 @@ export async function recordProof({ runner, clock }: BookingContext, breaks: num
 }
 
 /** Small tables only, since every scrape of /metrics reads this. */
-export async function readFigures(runner: Runner): Promise<LedgerFigures> {
+export async function readFigures({ runner, clock }: BookingContext): Promise<LedgerFigures> {
   const [checks, { rows }] = await Promise.all([
     readChecks(runner),
-    runner.query<{ reviews: number; rounds: number; late: number }>(
+    runner.query<{ reviews: number; debts: number; open: number; stuck: number; late: number }>(
       `select (select count(*) from ledger_review where closed_at is null)::integer as reviews,
-              (select count(*) from stuck_round)::integer as rounds,
+              (select count(*) from ledger_review where closed_at is null and owed is not null)::integer as debts,
+              (select count(*) from stuck_round)::integer as open,
+              (select count(*) from stuck_round s where is_round_late(s.game_id, s.opened_at, $1))::integer as stuck,
               rows_without_month() as late`,
+      [clock.now()],
     ),
   ]);
   const proof = checks.get(PROOF);
   return {
     openReviews: rows[0]?.reviews ?? 0,
-    stuckRounds: rows[0]?.rounds ?? 0,
+    openDebts: rows[0]?.debts ?? 0,
+    stuckRounds: rows[0]?.stuck ?? 0,
+    openSportsRounds: (rows[0]?.open ?? 0) - (rows[0]?.stuck ?? 0),
     rowsWithoutMonth: rows[0]?.late ?? 0,
     lastProof: proof && { at: proof.at, breaks: proof.found },
   };

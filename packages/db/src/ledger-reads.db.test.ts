@@ -97,6 +97,7 @@ describe('the net result of a session', () => {
     expect(await ledger.store.sessionNet(SITE, player, since)).toEqual({
       stakedMinor: 1_000n,
       wonMinor: 2_500n,
+      inPlayMinor: 0n,
     });
   });
 });
@@ -158,10 +159,10 @@ describe('balances', () => {
     const player = await ledger.makePlayer(500n);
     await openElsewhere(player);
     const move = { siteId: SITE, playerId: player, provider: 'test', currency: LIRA } as const;
-    await book({ ...move, kind: 'adjust', tx: 'a', from: 'operator', to: 'bonus', amountMinor: 7n });
+    await book({ ...move, kind: 'adjust', tx: 'a', from: 'operator', to: 'liveSlot', amountMinor: 7n });
     await book({ ...move, kind: 'walletTransfer', tx: 't', from: 'main', to: 'poker', amountMinor: 20n });
     const none = { main: 0n, poker: 0n, liveSlot: 0n, binary: 0n, bonus: 0n, held: 0n };
-    const own = { ...none, main: 480n, poker: 20n, bonus: 7n };
+    const own = { ...none, main: 480n, poker: 20n, liveSlot: 7n };
     expect(await ledger.store.balances(SITE, player)).toEqual(own);
     expect(await ledger.store.balances(SITE + 1, player)).toEqual({ ...none, main: 10_000n });
     expect(await ledger.store.balance(SITE, player, 'poker')).toBe(20n);
@@ -173,6 +174,7 @@ describe('balances', () => {
     await ledger.store.openAccounts(SITE, player, 2);
     expect(await ledger.store.mainAccount(SITE, player)).toEqual({
       balanceMinor: 500n,
+      bonusMinor: 0n,
       version: 1,
       currency: LIRA,
     });

@@ -43,6 +43,7 @@ describe('a win that was taken back', () => {
     expect(await ledger.store.sessionNet(SITE, playerId, span.from)).toEqual({
       stakedMinor: 1_000n,
       wonMinor: 0n,
+      inPlayMinor: 0n,
     });
     const log = await ledger.store.accountLog({ siteId: SITE, playerId, account: 'main', ...span });
     expect(log.rows[0]).toMatchObject({
@@ -107,12 +108,63 @@ describe('a reversal', () => {
       refunds.push((await ledger.store.book(refund(player, round, round))).status);
     expect(refunds).toEqual(['betSettled', 'booked']);
   });
+
+  test('may be of several parts, until nothing of the win is left', async () => {
+    const player = await ledger.makePlayer(5_000n);
+    await ledger.store.book(bet(player, 'b'));
+    await ledger.store.book(win(player, 'w', 'b'));
+    const takeBack = (tx: string, amountMinor: bigint) =>
+      ledger.store.book(reversal(player, tx, null, { roundId: 'round-1', amountMinor }));
+    expect(await takeBack('v1', 1_000n)).toMatchObject({ status: 'booked', balanceMinor: 5_500n });
+    expect(await takeBack('v2', 1_500n)).toMatchObject({
+      status: 'booked',
+      replayed: false,
+      balanceMinor: 4_000n,
+    });
+    expect((await ledger.store.book(refund(player, 'x', 'b'))).status).toBe('booked');
+    await proveBalances(ledger.store, SITE);
+  });
+
+  test('of more than is left is refused for good, and an operator finds it', async () => {
+    const player = await ledger.makePlayer(5_000n);
+    await ledger.store.book(bet(player, 'b'));
+    const ofRound = (amountMinor: bigint) => ({ roundId: 'round-1', amountMinor });
+    const early = reversal(player, 'v0', null, ofRound(1_000n));
+    expect(await ledger.store.book(early)).toMatchObject({ status: 'betUnknown' });
+    await ledger.store.book(win(player, 'w', 'b'));
+    expect(await ledger.store.book(early)).toMatchObject({ status: 'booked', balanceMinor: 5_500n });
+    const late = reversal(player, 'v1', null, ofRound(1_501n));
+    const refused = { status: 'betDeclined', balanceMinor: 5_500n };
+    expect(await ledger.store.book(late)).toMatchObject({ ...refused, replayed: false });
+    expect(await ledger.store.book(late)).toMatchObject({ ...refused, replayed: true });
+    const reviews = await ledger.store.reviews(SITE, 100);
+    expect(reviews.filter(({ playerId }) => playerId === player)).toMatchObject([
+      { kind: 'winReversal', tx: 'v1', reason: 'reversal of more than is left' },
+    ]);
+    await proveBalances(ledger.store, SITE);
+  });
 });
 
 test('the proof finds a reversal of more than its win', async () => {
   const player = await playerWithReversal();
   const { pool } = ledger.database;
   await pool.query('update transfer set amount = 2400 where player_id = $1 and kind = 2', [player]);
+  const breaks = await ledger.store.findBreaks(SITE);
+  expect(breaks.filter(({ playerId }) => playerId === player).map(({ rule }) => rule)).toContain(
+    'reversal fits its win',
+  );
+  await pool.query('update transfer set amount = 2500 where player_id = $1 and kind = 2', [player]);
+  await proveBalances(ledger.store, SITE);
+});
+
+test('the proof adds up the reversals of a win', async () => {
+  const player = await ledger.makePlayer(5_000n);
+  await ledger.store.book(bet(player, 'b'));
+  await ledger.store.book(win(player, 'w', 'b'));
+  for (const tx of ['v1', 'v2'])
+    await ledger.store.book(reversal(player, tx, null, { roundId: 'round-1', amountMinor: 1_200n }));
+  const { pool } = ledger.database;
+  await pool.query('update transfer set amount = 2300 where player_id = $1 and kind = 2', [player]);
   const breaks = await ledger.store.findBreaks(SITE);
   expect(breaks.filter(({ playerId }) => playerId === player).map(({ rule }) => rule)).toContain(
     'reversal fits its win',

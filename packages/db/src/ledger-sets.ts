@@ -12,9 +12,18 @@ import type { BookingContext } from './ledger-booking.ts';
 
 export type SetCommand = BetCommand | WinCommand | RefundCommand;
 
-/** Whether a set may book a command: it cannot store a caller's refusal, and a win has to name its bet. */
+/**
+ * Whether a set may book a command: it cannot store a caller's refusal, take free bets or rounds or bet from another wallet
+ * than main, and a win has to name its bet.
+ */
 export function fitsSet(command: BookCommand): command is SetCommand {
-  if (command.kind === 'bet') return command.refusal === undefined;
+  if (command.kind === 'bet')
+    return (
+      command.refusal === undefined &&
+      command.wallet === undefined &&
+      !command.isFreeBet &&
+      command.freeSpinId === undefined
+    );
   return command.kind === 'refund' || (command.kind === 'win' && command.betTx !== null);
 }
 
@@ -117,6 +126,8 @@ async function bookSet(
       status: 'booked',
       replayed: false,
       balanceMinor: BigInt(row.balance),
+      // A set books nothing for players with bonus money.
+      bonusMinor: 0n,
       version: Number(row.version),
       transferId: bookedIds[index],
     };

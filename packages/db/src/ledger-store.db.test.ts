@@ -373,6 +373,7 @@ describe('reads', () => {
     expect(await ledger.store.sessionNet(SITE, player, start)).toEqual({
       stakedMinor: 1000n,
       wonMinor: 2500n,
+      inPlayMinor: 0n,
     });
     const lastWins = await ledger.store.lastWins({ siteId: SITE, since: start, limit: 1 });
     expect(lastWins).toEqual([

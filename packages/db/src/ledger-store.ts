@@ -22,11 +22,13 @@ import {
 import type pg from 'pg';
 
 import { book, type BookingContext, closeRound, type Runner, storeRefusal } from './ledger-booking.ts';
+import * as bonuses from './bonuses.ts';
 import * as exclusions from './exclusions.ts';
 import * as histories from './ledger-histories.ts';
 import { makeMonths } from './ledger-months.ts';
 import {
   continueProof,
+  countOpenSportsRounds,
   findBreaks,
   findStuckRounds,
   readFigures,
@@ -40,6 +42,7 @@ import type { Transaction } from './open-database.ts';
 import * as limits from './player-limits.ts';
 import { countPlays } from './play-counts.ts';
 import { addUpPlay, readPlay } from './play-totals.ts';
+import * as wallets from './wallet-transfers.ts';
 
 /** A store that can also take part in a larger transaction. */
 export interface PostgresLedgerStore extends LedgerStore {
@@ -102,9 +105,17 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
   return {
     openAccounts: (siteId, playerId, currency) => openAccounts(runner, siteId, playerId, currency),
     book: (command) => bookWithAlarms(command, (one) => book(context, one), onAlarm),
-    storeRefusal: (command, refused) => storeRefusal(context, command, refused),
-    closeRound: (siteId, playerId, provider, roundId) =>
-      closeRound(context, siteId, playerId, provider, roundId),
+    storeRefusal: (command, refused, debt) => storeRefusal(context, command, refused, debt),
+    startBonus: (key) => bonuses.startBonus(context, key),
+    endBonus: (key, status, reason) => bonuses.endBonus(context, key, status, reason),
+    freezeBonus: ({ siteId, playerId }, isFrozen) => bonuses.freezeBonus(context, siteId, playerId, isFrozen),
+    claimFreeSpins: (key) => bonuses.claimFreeSpins(context, key),
+    endDueBonuses: (limit) => bonuses.endDueBonuses(context, limit),
+    transfer: (transfer) => wallets.transferBetweenWallets(context, transfer),
+    settleTransfers: (limit) => wallets.settleTransfers(context, limit),
+    moneyInPlay: (siteId, playerId, wallet) => wallets.readMoneyInPlay(context, siteId, playerId, wallet),
+    closeRound: (siteId, playerId, provider, roundId, wallet) =>
+      closeRound(context, siteId, playerId, provider, roundId, wallet),
     setState: (siteId, playerId, state) => setState(runner, siteId, playerId, state),
     setLimit: (key, amount) => limits.setLimit(context, key, amount),
     cancelLimitChange: (key) => limits.cancelLimitChange(context, key),
@@ -127,6 +138,7 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
       return balances.get(kind);
     },
     mainAccount: (siteId, playerId) => readMainAccount(runner, siteId, playerId),
+    usableBonus: (siteId, playerId, gameId) => readUsableBonus(context, siteId, playerId, gameId),
     async balances(siteId, playerId) {
       const balances = await readBalances(runner, siteId, playerId);
       const entries = accountKinds.map((kind) => [kind, balances.get(kind) ?? 0n]);
@@ -142,10 +154,12 @@ function createStore(context: BookingContext, onAlarm: (alarm: LedgerAlarm) => v
     sessionNet: (siteId, playerId, since) => readSessionNet(runner, siteId, playerId, since),
     transferStatus: (key) => readTransferStatus(runner, key),
     betOfWin: (key) => readBetOfWin(runner, key),
+    debt: (siteId, playerId) => readDebt(runner, siteId, playerId),
     reviews: (siteId, limit) => readReviews(runner, siteId, limit),
-    stuckRounds: (query) => readStuckRounds(runner, query),
+    openSportsRounds: (siteId) => countOpenSportsRounds(context, siteId),
+    stuckRounds: (query) => readStuckRounds(context, query),
     openBets: (round) => readOpenBets(runner, round),
-    figures: () => readFigures(runner),
+    figures: () => readFigures(context),
     findBreaks: (siteId) => findBreaks(runner, siteId),
     continueProof: (signal) => continueProof(context, signal),
     findStuckRounds: (signal) => findStuckRounds(context, signal),
@@ -174,9 +188,9 @@ async function setState(
   playerId: number,
   state: 'open' | 'blocked',
 ): Promise<void> {
-  // A frozen wallet (2) stays so.
+  // A frozen wallet (2) and one in debt (4) stay so.
   await runner.query(
-    'update account set state = (state & 2) | $3 where site_id = $1 and player_id = $2 and kind = 1',
+    'update account set state = (state & ~1) | $3 where site_id = $1 and player_id = $2 and kind = 1',
     [siteId, playerId, state === 'blocked' ? 1 : 0],
   );
 }
@@ -205,13 +219,37 @@ async function readMainAccount(
   siteId: number,
   playerId: number,
 ): Promise<MainAccount | undefined> {
-  const { rows } = await runner.query<{ balance: string; version: string; currency: number }>({
+  const { rows } = await runner.query<{ balance: string; version: string; currency: number; bonus: string }>({
     name: 'read_main_account',
-    text: 'select balance, version, currency from account where site_id = $1 and player_id = $2 and kind = 1',
+    text: `select a.balance, a.version + bonus_version(a.site_id, a.player_id, a.bonus) as version, a.currency,
+        case when a.bonus < 2 then 0 else
+          (select b.balance from account b where b.site_id = a.site_id and b.player_id = a.player_id and b.kind = 5) end as bonus
+      from account a where a.site_id = $1 and a.player_id = $2 and a.kind = 1`,
     values: [siteId, playerId],
   });
   const [row] = rows;
-  return row && { balanceMinor: BigInt(row.balance), version: Number(row.version), currency: row.currency };
+  return (
+    row && {
+      balanceMinor: BigInt(row.balance),
+      bonusMinor: BigInt(row.bonus),
+      version: Number(row.version),
+      currency: row.currency,
+    }
+  );
+}
+
+async function readUsableBonus(
+  { runner, clock }: BookingContext,
+  siteId: number,
+  playerId: number,
+  gameId: number,
+): Promise<bigint> {
+  const { rows } = await runner.query<{ usable: string }>({
+    name: 'usable_bonus',
+    text: 'select usable_bonus($1, $2, $3, $4) as usable',
+    values: [siteId, playerId, gameId, clock.now()],
+  });
+  return BigInt(rows[0]?.usable ?? 0);
 }
 
 async function readLastWins(
@@ -257,11 +295,12 @@ async function readSessionNet(
   playerId: number,
   since: Date,
 ): Promise<SessionNet> {
-  const { rows } = await runner.query<{ staked: string; won: string }>(
+  const { rows } = await runner.query<{ staked: string; won: string; in_play: string }>(
     // A refund belongs to the time of its bet.
     `select coalesce(sum(case when g.type = 1 then g.amount when g.type = 3 and bet.created_at >= $3 then -g.amount end), 0)::bigint
               as staked,
-            coalesce(sum(g.amount) filter (where g.type = 2), 0)::bigint as won
+            coalesce(sum(g.amount) filter (where g.type = 2), 0)::bigint as won,
+            session_in_play($1, $2, $3) as in_play
        from game_tx g
        left join transfer refund on g.type = 3 and refund.site_id = g.site_id and refund.player_id = g.player_id
          and refund.id = g.transfer_id
@@ -270,7 +309,12 @@ async function readSessionNet(
          and g.transfer_id >= first_id_at($3::timestamptz - interval '1 hour')`,
     [siteId, playerId, since],
   );
-  return { stakedMinor: BigInt(rows[0]?.staked ?? 0), wonMinor: BigInt(rows[0]?.won ?? 0) };
+  const [sums] = rows;
+  return {
+    stakedMinor: BigInt(sums?.staked ?? 0),
+    wonMinor: BigInt(sums?.won ?? 0),
+    inPlayMinor: BigInt(sums?.in_play ?? 0),
+  };
 }
 
 async function readTransferStatus(
@@ -323,6 +367,15 @@ async function readBetOfWin(
 const kindByNumber = new Map(
   Object.entries(transferKind).map(([kind, number]) => [number as number, kind as TransferKind]),
 );
+
+async function readDebt(runner: Runner, siteId: number, playerId: number): Promise<bigint> {
+  const { rows } = await runner.query<{ owed: string }>(
+    `select coalesce(sum(owed), 0)::bigint as owed from ledger_review
+       where site_id = $1 and player_id = $2 and owed is not null and closed_at is null`,
+    [siteId, playerId],
+  );
+  return BigInt(rows[0]?.owed ?? 0);
+}
 
 async function readReviews(runner: Runner, siteId: number, limit: number): Promise<ReviewItem[]> {
   const { rows } = await runner.query<{

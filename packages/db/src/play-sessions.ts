@@ -54,6 +54,20 @@ export async function keepPlaySession(
   return stateOf(row);
 }
 
+/** Starts or extends the play session for a page that is open beside others, such as one of sport. */
+export async function extendPlaySession(
+  runner: Runner,
+  { siteId, playerId }: Pick<PlayPage, 'siteId' | 'playerId'>,
+): Promise<PlaySessionState> {
+  const { rows } = await runner.query<Omit<StateRow, 'elsewhere'>>(
+    'select * from extend_play_session($1, $2)',
+    [siteId, playerId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a function without a row');
+  return stateOf({ ...row, elsewhere: null });
+}
+
 /** The page no longer shows its game. */
 export async function leavePlayPage(runner: Runner, { siteId, playerId, page }: PlayPage): Promise<void> {
   await runner.query('select leave_play_page($1, $2, $3)', [siteId, playerId, page]);

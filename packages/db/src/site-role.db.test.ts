@@ -200,6 +200,7 @@ describe('the rights of the site', () => {
     session_hour: ['SELECT'],
     transfer: ['INSERT', 'SELECT'],
     transfer_claim: ['INSERT', 'SELECT'],
+    wallet_transfer: ['INSERT', 'SELECT', 'UPDATE'],
   };
 
   async function readRights(): Promise<Map<string, string[]>> {
@@ -241,6 +242,7 @@ describe('the rights of the site', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'balance',
       'bets',
+      'bonus',
       'refunded',
       'refunds',
       'staked',

@@ -1,3 +1,4 @@
+import { manualClock } from '@baize/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readStuckRounds } from './ledger-proof.ts';
@@ -83,7 +84,10 @@ test('the oldest stuck rounds are listed without checking the others', async () 
   for (const siteId of [undefined, 1]) {
     let listed: string[] = [];
     const { scans, rows } = await countReads(database, 'stuck_round', async () => {
-      const rounds = await readStuckRounds(database.pool, { ...(siteId && { siteId }), limit: 3 });
+      const rounds = await readStuckRounds(
+        { runner: database.pool, clock: manualClock(new Date(NOON)) },
+        { ...(siteId && { siteId }), limit: 3 },
+      );
       listed = rounds.map(({ roundId }) => roundId);
     });
     expect(listed).toEqual(['r5000', 'r4999', 'r4998']);

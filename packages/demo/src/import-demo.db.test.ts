@@ -1,4 +1,4 @@
-import { manualClock } from '@baize/clock';
+import { createIdMaker, manualClock } from '@baize/clock';
 import {
   asc,
   createTestDatabase,
@@ -11,6 +11,7 @@ import {
   popup,
   promotion,
   slider,
+  sportsProvider,
   studio,
   type TestDatabase,
 } from '@baize/db';
@@ -18,16 +19,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { demoGames } from './catalogue.ts';
 import { type ImportDeps, importDemo } from './import-demo.ts';
+import type { BonusEvent } from './import/demo-bonuses.ts';
 import type { DemoEvent } from './import/demo-history.ts';
 import type { DemoRound } from './import/import-players.ts';
 import { winners } from './players.ts';
+import { sportsbooks, sportsProviders } from './sports-providers.ts';
+import { liveSlots } from './live-slots.ts';
+import { walletGames } from './wallet-games.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SITE_ID = 7;
 const SITES = [
-  { slug: 'baize', siteId: SITE_ID },
-  { slug: 'mercan', siteId: 8 },
+  { slug: 'baize', siteId: SITE_ID, hasWheel: true },
+  { slug: 'mercan', siteId: 8, hasWheel: false },
 ];
+
+const ids = createIdMaker(manualClock(NOW));
 
 /** A fake of the product's verbs that records each call once per key, as they do. */
 function recordVerbs() {
@@ -35,6 +42,7 @@ function recordVerbs() {
   const credits = new Map<string, bigint>();
   const rounds = new Map<string, DemoRound>();
   const histories = new Map<number, readonly DemoEvent[]>();
+  const bonusWeeks = new Map<number, readonly BonusEvent[]>();
   const counts: { rounds: number; histories: number }[] = [];
   return {
     counts,
@@ -54,6 +62,9 @@ function recordVerbs() {
       bookHistory: async (siteId: number, _playerId: number, history: readonly DemoEvent[]) => {
         histories.set(siteId, history);
       },
+      bookBonuses: async (siteId: number, _playerId: number, events: readonly BonusEvent[]) => {
+        bonusWeeks.set(siteId, events);
+      },
       bookRound: async (round: DemoRound) => {
         rounds.set(round.roundId, round);
       },
@@ -71,6 +82,7 @@ describe('importDemo', () => {
     ...record.verbs,
     database,
     clock: manualClock(NOW),
+    ids,
     siteId: SITE_ID,
     sites: SITES,
   });
@@ -85,9 +97,11 @@ describe('importDemo', () => {
     expect(report).toEqual({
       imported: true,
       games: demoGames().length,
-      players: winners.length + SITES.length,
+      players: winners.length + 2 * SITES.length,
     });
-    expect(await database.sql.select().from(studio)).toHaveLength(51);
+    expect(await database.sql.select().from(studio)).toHaveLength(
+      51 + sportsbooks.length + walletGames.length,
+    );
     expect((await database.sql.select().from(gameCategory)).length).toBeGreaterThan(demoGames().length);
     expect((await database.sql.select().from(slider)).length).toBeGreaterThan(8);
     expect(await database.sql.select().from(promotion)).toHaveLength(8);
@@ -182,6 +196,9 @@ describe('importDemo', () => {
       .where(eq(importStamp.name, 'demo-catalogue'));
     expect(await importDemo(deps())).toEqual({ imported: true, games: demoGames().length, players: 0 });
     const offered = await database.sql.select().from(game).where(eq(game.enabled, true));
-    expect(offered).toHaveLength(demoGames().length);
+    expect(offered).toHaveLength(
+      demoGames().length + sportsbooks.length + walletGames.length + liveSlots.length,
+    );
+    expect(await database.sql.select().from(sportsProvider)).toEqual(sportsProviders);
   });
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '@baize/clock';
+import type { Clock, IdMaker } from '@baize/clock';
 import {
   category,
   type Database,
@@ -18,10 +18,14 @@ import {
   studio,
 } from '@baize/db';
 
+import { importBonuses } from './import/bonus-rows.ts';
 import { contentHash } from './import/content-hash.ts';
 import { catalogueRows } from './import/catalogue-rows.ts';
 import { moneyRows } from './import/money-rows.ts';
 import { importPlayers, type PlayerVerbs } from './import/import-players.ts';
+import { sportsbookGames, sportsbookStudios } from './import/sportsbook-rows.ts';
+import { liveSlotRows } from './import/live-slot-rows.ts';
+import { walletGameRows, walletGameStudios } from './import/wallet-game-rows.ts';
 import { sportsProviders } from './sports-providers.ts';
 import { insertInSteps, replaceRows } from './import/replace-rows.ts';
 import { type DemoSite, siteRows } from './import/site-rows.ts';
@@ -29,6 +33,7 @@ import { type DemoSite, siteRows } from './import/site-rows.ts';
 export interface ImportDeps extends PlayerVerbs {
   database: Pick<Database, 'pool' | 'sql'>;
   clock: Clock;
+  ids: Pick<IdMaker, 'next'>;
   /** The installed brands, each of which has a first slide of its own. */
   sites: readonly DemoSite[];
   /** The brand of the players whose wins are listed. */
@@ -74,7 +79,7 @@ export async function importDemo(deps: ImportDeps): Promise<ImportReport> {
 }
 
 async function importCatalogue(
-  { database, sites }: Pick<ImportDeps, 'database' | 'sites'>,
+  { database, sites, ids }: Pick<ImportDeps, 'database' | 'sites' | 'ids'>,
   now: Date,
   hash: string,
 ): Promise<number> {
@@ -82,11 +87,11 @@ async function importCatalogue(
   const site = siteRows(now, sites);
   const money = moneyRows(sites);
   await inTransaction(database, async ({ sql }) => {
-    await replaceRows(sql, studio, rows.studios);
+    await replaceRows(sql, studio, [...rows.studios, ...sportsbookStudios, ...walletGameStudios]);
     await replaceRows(sql, category, rows.categories);
     // A removed game stays for the histories that refer to it, but is disabled.
     await sql.update(game).set({ enabled: false });
-    await replaceRows(sql, game, rows.games);
+    await replaceRows(sql, game, [...rows.games, ...sportsbookGames, ...walletGameRows, ...liveSlotRows]);
     await sql.delete(gameCategory);
     await insertInSteps(rows.gameCategories, GAME_CATEGORY_COLUMNS, async (step) => {
       await sql.insert(gameCategory).values(step);
@@ -98,6 +103,7 @@ async function importCatalogue(
     await replaceRows(sql, page, site.pages);
     await replaceRows(sql, paymentCategory, money.categories);
     await replaceRows(sql, paymentMethod, money.methods);
+    await importBonuses(sql, { sites, now, nextId: () => ids.next() });
     await sql.delete(sportsProvider);
     await sql.insert(sportsProvider).values(sportsProviders);
     await sql.delete(importStamp).where(eq(importStamp.name, CATALOGUE_STAMP));

@@ -94,5 +94,21 @@ export const demoPlayer: DemoPlayer = {
   openingMinor: 1_000_000n,
 };
 
+/** Whose bonuses are in every state. */
+export const bonusPlayer: DemoPlayer = {
+  username: 'demo-bonus',
+  password: 'Demo1234',
+  email: 'demo-bonus@ornek.example',
+  name: 'Derya',
+  surname: 'Bahar',
+  phone: '5325550101',
+  personalId: completePersonalId('198765543'),
+  birthDate: '1991-04-23',
+  city: 'İzmir',
+  address: 'Menekşe Sokak No: 12, Karşıyaka, İzmir',
+  gender: 2,
+  openingMinor: 200_000n,
+};
+
 /** Players whose rounds fill the list of last winners. */
 export const winners: readonly DemoPlayer[] = rows.map(readRow);

@@ -23,7 +23,15 @@ async function reasonFor(command: BookCommand, result: Partial<BookResult>): Pro
   const alarms: LedgerAlarm[] = [];
   const book = async (one: BookCommand): Promise<BookResult> => {
     checkCommand(one);
-    return { status: 'booked', replayed: false, balanceMinor: 0n, version: 1, transferId: 1, ...result };
+    return {
+      status: 'booked',
+      replayed: false,
+      balanceMinor: 0n,
+      bonusMinor: 0n,
+      version: 1,
+      transferId: 1,
+      ...result,
+    };
   };
   await bookWithAlarms(command, book, (alarm) => alarms.push(alarm)).catch(() => undefined);
   expect(alarms.every((alarm) => alarm.command === command)).toBe(true);

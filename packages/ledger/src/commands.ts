@@ -1,6 +1,6 @@
 import { MAX_BOOKING_MINOR } from '@baize/currency';
 
-import type { MovementKind, PlayKind, Side } from './kinds.ts';
+import type { MovementKind, PlayKind, PlayWallet, Side } from './kinds.ts';
 import type { Refusal } from './outcomes.ts';
 
 /**
@@ -25,6 +25,14 @@ export interface BetCommand extends BookingKey {
   gameId: number;
   roundId: string;
   play: Extract<PlayKind, 'round' | 'freeRound'>;
+  /** In thousandths, for a bet on sport; terms of a bonus may ask for a smallest one. */
+  odds?: number;
+  /** The player asks for their free bet: the whole stake is bonus money. */
+  isFreeBet?: boolean;
+  /** The free rounds that this round is one of. */
+  freeSpinId?: number;
+  /** The wallet that pays for it; main by default. Its wins and its refund go there, whatever they say. */
+  wallet?: PlayWallet;
   /** Why the caller refuses a new bet. A repeated bet still gets its first answer. */
   refusal?: Refusal;
 }
@@ -42,6 +50,8 @@ export interface WinCommand extends BookingKey {
   betTx: string | null;
   /** The provider named only the round, so the bet is not part of what a retry has to repeat. */
   isBetInferred?: boolean;
+  /** The wallet of a win without a bet; main by default. */
+  wallet?: PlayWallet;
 }
 
 export interface RefundCommand extends BookingKey {
@@ -53,18 +63,22 @@ export interface RefundCommand extends BookingKey {
   roundId?: string;
   currency?: number;
   gameId?: number;
+  /** The wallet whose balance the answer has if the bet is unknown; main by default. */
+  wallet?: PlayWallet;
 }
 
 /** Takes back a win, or a part of it: what a provider paid by mistake. */
 export interface ReversalCommand extends BookingKey {
   kind: 'winReversal';
-  /** The win, by the provider's id; null for the latest win of the round that is large enough. */
+  /** The win, by the provider's id; null for the latest win of the round of which enough is left. */
   winTx: string | null;
   /** Required without `winTx`; otherwise it must equal the win's if it is set. */
   amountMinor?: bigint;
   /** Likewise. */
   roundId?: string;
   currency?: number;
+  /** The wallet whose balance the answer has if the win is unknown; main by default. */
+  wallet?: PlayWallet;
 }
 
 export interface MovementCommand extends BookingKey {
@@ -112,6 +126,17 @@ export function checkCommand(command: BookCommand): void {
   }
   if (command.kind === 'bet') checkKeyPart('roundId', command.roundId);
   checkAmount(command.amountMinor, command.kind === 'bet' && command.play === 'freeRound' ? 0n : 1n);
+}
+
+/** @throws CommandError for the first invalid field of a movement between two accounts of a player */
+export function checkMovement({
+  provider,
+  tx,
+  amountMinor,
+}: Pick<MovementCommand, 'provider' | 'tx' | 'amountMinor'>): void {
+  checkKeyPart('provider', provider);
+  checkKeyPart('tx', tx);
+  checkAmount(amountMinor, 1n);
 }
 
 function checkReversal({ winTx, roundId, amountMinor }: ReversalCommand): void {

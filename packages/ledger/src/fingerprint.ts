@@ -8,7 +8,7 @@ const BYTES = 16;
 
 /**
  * Distinguishes a repeat from a changed repeat: 16 bytes over a command's content without its key. A refusal by the
- * caller is left out, since it may differ between attempts.
+ * caller and the odds are left out: they may differ between attempts.
  */
 export function fingerprint(command: BookCommand): Buffer {
   const text = contentOf(command).join(SEPARATOR);
@@ -25,6 +25,8 @@ function contentOf(command: BookCommand): (string | number | bigint)[] {
         command.gameId,
         command.roundId,
         command.play,
+        ...(command.isFreeBet ? ['freeBet'] : []),
+        ...(command.freeSpinId === undefined ? [] : ['freeSpin', command.freeSpinId]),
       ];
     case 'win':
       return [

@@ -1,9 +1,22 @@
 export { type AlarmReason, bookWithAlarms, type LedgerAlarm } from './alarm.ts';
 export {
+  type BonusEnd,
+  type BonusKey,
+  type BonusStart,
+  type BonusStatus,
+  bonusStatus,
+  bonusWays,
+  type FreeSpinClaim,
+  type FreeSpinStatus,
+  freeSpinStatus,
+  type LedgerBonuses,
+} from './bonuses.ts';
+export {
   AmountOutOfRange,
   type BetCommand,
   type BookCommand,
   checkCommand,
+  checkMovement,
   CommandError,
   type MovementCommand,
   type RefundCommand,
@@ -32,10 +45,14 @@ export {
   type MovementKind,
   playKind,
   type PlayKind,
+  type PlayWallet,
+  playWalletOf,
+  playWallets,
   type Side,
   sideNumber,
   transferKind,
   type TransferKind,
+  walletNumber,
 } from './kinds.ts';
 export type {
   AccountLogRow,
@@ -54,10 +71,12 @@ export type {
   MainAccount,
   PlayPeriod,
   PlayQuery,
+  CallDebt,
   ReviewItem,
   SessionNet,
   StuckRound,
   TransferStatus,
+  WalletOfRound,
 } from './ledger-store.ts';
 export {
   type LimitAction,
@@ -86,3 +105,15 @@ export {
 } from './outcomes.ts';
 export { chooseSides, PostingRuleError, postingRules } from './posting-rules.ts';
 export { LedgerProofError, proveBalances } from './prove-balances.ts';
+export {
+  type LedgerWallets,
+  type SettledTransfer,
+  type SettledTransfers,
+  type TransferReason,
+  transferReasons,
+  transferState,
+  type TransferState,
+  transferType,
+  type WalletTransfer,
+  type WalletTransferResult,
+} from './wallet-transfers.ts';

@@ -8,7 +8,21 @@ export type AccountKind = keyof typeof accountKind;
 export type HouseKind = keyof typeof houseKind;
 export type Side = AccountKind | HouseKind;
 
+/** The wallets besides the main one that games are played with. Bonus money is none of their business. */
+export const playWallets = ['poker', 'liveSlot', 'binary'] as const satisfies readonly AccountKind[];
+export type PlayWallet = (typeof playWallets)[number];
+
 export const accountKinds: readonly AccountKind[] = ['main', 'poker', 'liveSlot', 'binary', 'bonus', 'held'];
+
+/** @returns the database's number of a wallet; of the main one if undefined */
+export function walletNumber(wallet: PlayWallet | undefined): number {
+  return accountKind[wallet ?? 'main'];
+}
+
+/** @returns undefined for the main wallet, or if there is none */
+export function playWalletOf(number: number | null | undefined): PlayWallet | undefined {
+  return playWallets.find((wallet) => accountKind[wallet] === number);
+}
 
 /** @returns the database's number of either side of a posting */
 export function sideNumber(side: Side): number {

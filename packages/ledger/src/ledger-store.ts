@@ -1,3 +1,4 @@
+import type { LedgerBonuses } from './bonuses.ts';
 import type { BookCommand } from './commands.ts';
 import type {
   AccountClosing,
@@ -8,7 +9,7 @@ import type {
   ExclusionPeriod,
   ExclusionScope,
 } from './exclusions.ts';
-import type { AccountKind, TransferKind } from './kinds.ts';
+import type { AccountKind, PlayWallet, TransferKind } from './kinds.ts';
 import type {
   LimitAction,
   LimitDecision,
@@ -18,6 +19,7 @@ import type {
   LimitUse,
 } from './limits.ts';
 import type { BookResult, BookStatus, CloseRoundResult } from './outcomes.ts';
+import type { LedgerWallets } from './wallet-transfers.ts';
 
 /** A page of what a player has in a span of time, by the instants at which the ids were made. */
 export interface HistoryQuery {
@@ -95,6 +97,8 @@ export interface GameHistoryRow {
   /** 1 bet, 2 win, 3 refund. */
   type: number;
   gameId: number;
+  /** The wallet that it was booked on, if it is not the main one. */
+  wallet?: PlayWallet;
   /** Below zero for a win that was taken back. */
   amountMinor: bigint;
   balanceAfterMinor: bigint;
@@ -116,6 +120,8 @@ export interface LastWin {
 export interface SessionNet {
   stakedMinor: bigint;
   wonMinor: bigint;
+  /** Of the stakes, what is in rounds of the wallets besides main that have not ended. */
+  inPlayMinor: bigint;
 }
 
 export interface TransferStatus {
@@ -136,7 +142,14 @@ export interface ReviewItem {
   createdAt: Date;
 }
 
-/** A round with a bet that has been unsettled for a day. */
+/** What a call would have taken that failed for lack of funds. */
+export interface CallDebt {
+  /** The call's first reversal, under whose id the debt is listed. */
+  readonly tx: string;
+  readonly owedMinor: bigint;
+}
+
+/** A round with a bet that has been unsettled for a day, or for 30 days if it is on sport. */
 export interface StuckRound {
   siteId: number;
   playerId: number;
@@ -149,7 +162,11 @@ export interface StuckRound {
 /** Figures for operators. */
 export interface LedgerFigures {
   openReviews: number;
+  /** Those of them that are debts. */
+  openDebts: number;
   stuckRounds: number;
+  /** Rounds of sport that have been open for more than a day, and not yet for too long. */
+  openSportsRounds: number;
   /** Postings and game rows that no month was made for, up to a thousand of each. */
   rowsWithoutMonth: number;
   /** Undefined until the first proof. */
@@ -159,7 +176,9 @@ export interface LedgerFigures {
 /** The account that games are played with. */
 export interface MainAccount {
   balanceMinor: bigint;
-  /** Counts the changes of the balance. */
+  /** Bonus money of the active bonus; 0 while it is frozen. */
+  bonusMinor: bigint;
+  /** Counts the changes of both. */
   version: number;
   currency: number;
 }
@@ -174,6 +193,9 @@ export interface LedgerBreak {
   foundMinor: bigint;
 }
 
+/** The wallet that a round was played with, if its provider has games on one only; `ofBets` looks it up. */
+export type WalletOfRound = PlayWallet | 'ofBets';
+
 /** Operations that move money, alone or as part of a larger transaction. */
 export interface LedgerBooking {
   /** Opens all accounts of a player with balance 0; existing ones are not changed. */
@@ -187,17 +209,28 @@ export interface LedgerBooking {
   book(command: BookCommand): Promise<BookResult>;
   /**
    * Stores the answer to a command whose booking was undone together with the others of its call: a refusal for good, or
-   * the review of a reversal without funds. The accounts must have been locked with {@link lockAccounts} before the
+   * the review of a reversal without funds, which may leave a debt. The accounts must have been locked with {@link lockAccounts} before the
    * command was booked.
    *
    * @returns the balance as it is now
    */
   storeRefusal(
     command: BookCommand,
-    refused: Pick<BookResult, 'status' | 'transferId'>,
+    refused: Pick<BookResult, 'status' | 'transferId' | 'wallet'>,
+    debt?: CallDebt,
   ): Promise<Pick<BookResult, 'balanceMinor' | 'version'>>;
-  /** Closes a round: it takes no more bets, but its wins are still paid. */
-  closeRound(siteId: number, playerId: number, provider: string, roundId: string): Promise<CloseRoundResult>;
+  /**
+   * Closes a round: it takes no more bets, but its wins are still paid.
+   *
+   * @param wallet whose balance the answer has; main by default
+   */
+  closeRound(
+    siteId: number,
+    playerId: number,
+    provider: string,
+    roundId: string,
+    wallet?: WalletOfRound,
+  ): Promise<CloseRoundResult>;
   /** `blocked` refuses new bets; wins and refunds are still booked. */
   setState(siteId: number, playerId: number, state: 'open' | 'blocked'): Promise<void>;
   /**
@@ -249,6 +282,8 @@ export interface LedgerReading {
   balance(siteId: number, playerId: number, kind?: AccountKind): Promise<bigint | undefined>;
   /** @returns undefined if the brand has no such player */
   mainAccount(siteId: number, playerId: number): Promise<MainAccount | undefined>;
+  /** The bonus money that a bet at a game could take now, which it would do after own money. */
+  usableBonus(siteId: number, playerId: number, gameId: number): Promise<bigint>;
   /** @returns all accounts of the player; zero for one that has not been opened */
   balances(siteId: number, playerId: number): Promise<Record<AccountKind, bigint>>;
   /** Newest first. */
@@ -318,9 +353,13 @@ export interface LedgerReading {
   /** How many of the player's rounds have no result. */
   openRounds(siteId: number, playerId: number): Promise<number>;
   /** Requests for an operator to review, oldest first. */
+  /** What the player owes to sports providers, which keeps them from betting: the open debts of the review list. */
+  debt(siteId: number, playerId: number): Promise<bigint>;
   reviews(siteId: number, limit: number): Promise<ReviewItem[]>;
-  /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first. */
+  /** Rounds found by {@link LedgerMaintenance.findStuckRounds} that are still open, oldest first; of sport only after 30 days. */
   stuckRounds(query: { siteId?: number; playerId?: number; limit: number }): Promise<StuckRound[]>;
+  /** How many rounds of sport at a brand have been open for more than a day, and not yet for too long. */
+  openSportsRounds(siteId: number): Promise<number>;
   /** The bets of a round that have neither a win nor a refund, by the provider's ids. */
   openBets(round: Pick<StuckRound, 'siteId' | 'playerId' | 'provider' | 'roundId'>): Promise<string[]>;
   figures(): Promise<LedgerFigures>;
@@ -350,4 +389,5 @@ export interface LedgerMaintenance {
   recordProof(breaks: number): Promise<void>;
 }
 
-export interface LedgerStore extends LedgerBooking, LedgerReading, LedgerMaintenance {}
+export interface LedgerStore
+  extends LedgerBooking, LedgerBonuses, LedgerReading, LedgerMaintenance, LedgerWallets {}

@@ -1,3 +1,5 @@
+import type { PlayWallet } from './kinds.ts';
+
 /** All statuses of a booking, by the number that the SQL functions return. */
 const statusByNumber = {
   0: 'booked',
@@ -11,6 +13,8 @@ const statusByNumber = {
   8: 'gameUnknown',
   9: 'betDeclined',
   10: 'playerLimit',
+  11: 'bonusTerms',
+  12: 'noFreeRounds',
   20: 'unknownAccount',
   21: 'mismatch',
   22: 'betUnknown',
@@ -25,9 +29,12 @@ const statusByNumber = {
  * - `booked`: the money has moved (or, for a win of 0, the bet is settled).
  * - `noFunds`, `blocked`, `roundClosed`, `sessionExpired`, `limit`, `gameUnknown`: the bet is refused.
  * - `playerLimit`: the bet is beyond a limit that the player has set.
+ * - `bonusTerms`: the bet needs bonus money, which may not be staked on it, or is larger than the terms of the active bonus allow.
+ * - `noFreeRounds`: the player has no such free rounds at this game, or none left.
  * - `wrongCurrency`: not the currency of the account.
  * - `cancelled`: for a bet, its rollback came first; for a refund, there was no bet, and a tombstone now blocks it.
- * - `betDeclined`: the bet of a win or a refund, or the win of a reversal, was refused: there is nothing to pay or undo.
+ * - `betDeclined`: the bet of a win or a refund, or the win of a reversal, was refused: there is nothing to pay or undo. Or a
+ *   reversal takes more than is left of any win of its round, which is put on the review list.
  * - `betSettled`: the bet of a refund has a win. `betCancelled`: the bet of a win has been undone. Both are put on
  *   the review list.
  * - `mismatch`: the key is known with other content, or its bet has another amount, round, game or currency.
@@ -56,9 +63,17 @@ export interface BookResult {
   status: BookStatus;
   /** The request was decided before; nothing has been written now. */
   replayed: boolean;
-  /** The current balance of the main account; zero if the account is unknown. */
+  /** The current balance of the wallet that the command is about; zero if the account is unknown. */
   balanceMinor: bigint;
-  /** The version of that balance: of two balances the one with the higher version is newer. */
+  /** That wallet, if it is not the main one. */
+  wallet?: PlayWallet;
+  /** The bonus money that a bet at the same game could take now; own money is staked first. */
+  bonusMinor: bigint;
+  /** All bonus money of the active bonus, which the player's pages show; undefined if there is none. */
+  shownBonusMinor?: bigint;
+  /** How much of a bet's stake is bonus money, if the player has or had a bonus. */
+  partMinor?: bigint;
+  /** The version of both: of two balances of a wallet the one with the higher version is newer. */
   version: number;
   /** The row of this answer; undefined if nothing is stored. */
   transferId: number | undefined;
@@ -69,7 +84,9 @@ export interface CloseRoundResult {
   replayed: boolean;
   /** False if the round never had a bet; it is closed anyway. */
   hadBets: boolean;
+  /** Of the wallet that the round was played with. */
   balanceMinor: bigint;
+  bonusMinor: bigint;
   version: number;
 }
 

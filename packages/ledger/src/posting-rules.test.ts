@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { BookCommand } from './commands.ts';
 import { fingerprint } from './fingerprint.ts';
+import { playWallets } from './kinds.ts';
 import { chooseSides, PostingRuleError, postingRules } from './posting-rules.ts';
 
 describe('posting rules', () => {
@@ -24,15 +25,23 @@ describe('posting rules', () => {
 
 describe('the sides of a movement', () => {
   test.each([
-    ['bet', 'main', 'games'],
-    ['win', 'games', 'main'],
-    ['refund', 'games', 'main'],
     ['deposit', 'payments', 'main'],
     ['withdrawHold', 'main', 'held'],
     ['withdrawSettle', 'held', 'payments'],
     ['withdrawReturn', 'held', 'main'],
   ] as const)('%s moves money from %s to %s', (kind, from, to) => {
     expect(chooseSides(kind)).toEqual({ from, to });
+  });
+
+  test.each(['main', ...playWallets] as const)('what is played from %s is posted on it', (wallet) => {
+    for (const kind of ['bet', 'winReversal'] as const) {
+      expect(chooseSides(kind, wallet)).toEqual({ from: wallet, to: 'games' });
+      expect(() => chooseSides(kind)).toThrow(PostingRuleError);
+    }
+    for (const kind of ['win', 'refund'] as const) {
+      expect(chooseSides(kind, undefined, wallet)).toEqual({ from: 'games', to: wallet });
+      expect(() => chooseSides(kind)).toThrow(PostingRuleError);
+    }
   });
 
   test.each(['walletTransfer', 'bonus', 'adjust'] as const)('%s says both', (kind) => {

@@ -1,4 +1,4 @@
-import { type AccountKind, accountKinds, type Side, type TransferKind } from './kinds.ts';
+import { type AccountKind, accountKinds, playWallets, type Side, type TransferKind } from './kinds.ts';
 
 interface PostingRule {
   from: readonly Side[];
@@ -6,18 +6,24 @@ interface PostingRule {
 }
 
 const wallets: readonly AccountKind[] = accountKinds.filter((kind) => kind !== 'held');
+/** Bonus money becomes a player's own by the terms of the bonus only. */
+const ownWallets = wallets.filter((kind) => kind !== 'bonus');
+
+/** A bet is paid for from one of them, to which its wins and its refund go. */
+const played: readonly AccountKind[] = ['main', ...playWallets];
 
 /** The sides between which each kind of transfer may move money. */
 export const postingRules: Readonly<Record<TransferKind, PostingRule>> = {
-  bet: { from: ['main'], to: ['games'] },
-  win: { from: ['games'], to: ['main'] },
-  refund: { from: ['games'], to: ['main'] },
-  winReversal: { from: ['main'], to: ['games'] },
+  // The part of a bet that is bonus money is posted beside it, as are wins and refunds.
+  bet: { from: played, to: ['games'] },
+  win: { from: ['games'], to: played },
+  refund: { from: ['games'], to: played },
+  winReversal: { from: played, to: ['games'] },
   deposit: { from: ['payments'], to: ['main'] },
   withdrawHold: { from: ['main'], to: ['held'] },
   withdrawSettle: { from: ['held'], to: ['payments'] },
   withdrawReturn: { from: ['held'], to: ['main'] },
-  walletTransfer: { from: wallets, to: wallets },
+  walletTransfer: { from: ownWallets, to: ownWallets },
   bonus: { from: ['operator', 'bonus'], to: ['main', 'bonus', 'operator'] },
   depositReturn: { from: ['main'], to: ['payments'] },
   payoutReturn: { from: ['payments'], to: ['main'] },

@@ -16,14 +16,19 @@ import emails from './en/emails.json' with { type: 'json' };
 import inbox from './en/inbox.json' with { type: 'json' };
 import limits from './en/limits.json' with { type: 'json' };
 import lists from './en/lists.json' with { type: 'json' };
+import liveSlot from './en/live-slot.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import privacy from './en/privacy.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
+import binary from './en/binary.json' with { type: 'json' };
 import poker from './en/poker.json' with { type: 'json' };
+import rewards from './en/rewards.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
+import sports from './en/sports.json' with { type: 'json' };
 import statement from './en/statement.json' with { type: 'json' };
 import states from './en/states.json' with { type: 'json' };
+import wallets from './en/wallets.json' with { type: 'json' };
 
 import type tr from './tr.ts';
 
@@ -47,14 +52,19 @@ const catalogue = {
   ...inbox,
   ...limits,
   ...lists,
+  ...liveSlot,
   ...money,
   ...privacy,
   ...play,
+  ...binary,
   ...poker,
+  ...rewards,
   ...security,
   ...site,
+  ...sports,
   ...states,
   ...statement,
+  ...wallets,
 };
 
 export default catalogue as Record<keyof typeof tr, string>;

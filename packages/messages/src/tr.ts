@@ -16,14 +16,19 @@ import emails from './tr/emails.json' with { type: 'json' };
 import inbox from './tr/inbox.json' with { type: 'json' };
 import limits from './tr/limits.json' with { type: 'json' };
 import lists from './tr/lists.json' with { type: 'json' };
+import liveSlot from './tr/live-slot.json' with { type: 'json' };
 import money from './tr/money.json' with { type: 'json' };
 import privacy from './tr/privacy.json' with { type: 'json' };
 import play from './tr/play.json' with { type: 'json' };
+import binary from './tr/binary.json' with { type: 'json' };
 import poker from './tr/poker.json' with { type: 'json' };
+import rewards from './tr/rewards.json' with { type: 'json' };
 import security from './tr/security.json' with { type: 'json' };
 import site from './tr/site.json' with { type: 'json' };
+import sports from './tr/sports.json' with { type: 'json' };
 import statement from './tr/statement.json' with { type: 'json' };
 import states from './tr/states.json' with { type: 'json' };
+import wallets from './tr/wallets.json' with { type: 'json' };
 
 /** All Turkish messages, which define the keys. */
 const catalogue = {
@@ -45,14 +50,19 @@ const catalogue = {
   ...inbox,
   ...limits,
   ...lists,
+  ...liveSlot,
   ...money,
   ...privacy,
   ...play,
+  ...binary,
   ...poker,
+  ...rewards,
   ...security,
   ...site,
+  ...sports,
   ...states,
   ...statement,
+  ...wallets,
 };
 
 export default catalogue;

@@ -93,6 +93,19 @@ describe('hashed forms', () => {
     });
   });
 
+  it('repeat an adjustment that came before its win, and no other', () => {
+    const adjustment = send('adjustment.html', {
+      gameId: '5',
+      roundId: 'r1',
+      reference: 'a1',
+      amount: '-2.50',
+    });
+    const errorOf = (outcome: WalletResult['outcome']) => replyOf(adjustment, { outcome, balanceMinor: 0n });
+    expect(errorOf('betUnknown')).toMatchObject({ error: 100 });
+    expect(errorOf('betDeclined')).toMatchObject({ error: 120 });
+    expect(errorOf('noFunds')).toMatchObject({ error: 1 });
+  });
+
   it('may be bound to a time and to addresses', () => {
     const at = (ms: number) =>
       send('balance.html', { timestamp: String(clock.now().getTime() + ms) }, { windowMs: 1_000 });
@@ -114,11 +127,24 @@ describe('hashed forms', () => {
     expect(end.ok && JSON.parse(end.undecided().body)).toMatchObject({ error: 130 });
     expect(replyOf(send('balance.html', { providerId: 'Q' }))).toMatchObject({ error: 7 });
     const games = send('GetBalancePerGame.html', { gameIdList: '5,6' });
-    expect(replyOf(games, { outcome: 'ok', balanceMinor: 100n })).toMatchObject({
+    expect(games).toMatchObject({ commands: [{ gameId: 5 }, { gameId: 6 }] });
+    const balance = { outcome: 'ok', balanceMinor: 100n } as const;
+    expect(replyOf(games, balance, { ...balance, bonusMinor: 250n })).toMatchObject({
       gamesBalances: [
-        { gameID: '5', cash: 1 },
-        { gameID: '6', cash: 1 },
+        { gameID: '5', cash: 1, bonus: 0 },
+        { gameID: '6', cash: 1, bonus: 2.5 },
       ],
+    });
+  });
+
+  it('tell own and bonus money apart', () => {
+    const bet = send('bet.html', { gameId: '5', roundId: 'r1', reference: 'a1', amount: '10', token: 't' });
+    const booked = { outcome: 'ok', balanceMinor: 0n, bonusMinor: 4_000n, partMinor: 600n } as const;
+    expect(replyOf(bet, booked)).toMatchObject({ cash: 0, bonus: 40, usedPromo: 6 });
+    expect(replyOf(bet, { ...booked, outcome: 'bonusTerms' })).toMatchObject({
+      error: 3,
+      cash: 0,
+      bonus: 40,
     });
   });
 
@@ -193,6 +219,25 @@ describe('batched actions', () => {
     const { game_id: _, ...roundless } = head;
     expect(send('play', { ...roundless, actions: [bet] }).ok).toBe(false);
     expect(send('play', roundless).ok).toBe(true);
+  });
+
+  it('are refused without their signature, or with a bet of nothing', () => {
+    const body = JSON.stringify({ ...head, actions: [bet] });
+    const path = '/_callback/games/action-batch/7/play';
+    const sent = { path, body, headers: { 'x-request-sign': signBatch(body, 'secret-of-another') } };
+    const dialect = createBatchDialect(defaults);
+    expect(replyOf(read(dialect, 'play', sent))).toMatchObject({ http: 403, code: 403 });
+    expect(replyOf(read(dialect, 'play', { path, body }))).toMatchObject({ http: 403, code: 403 });
+    const free = send('play', { ...head, actions: [{ ...bet, amount: 0 }] });
+    expect(replyOf(free)).toMatchObject({ http: 400, code: 400 });
+  });
+
+  it('undo nothing for a player of another brand', () => {
+    const actions = [{ action: 'rollback', action_id: 'x1', original_action_id: 'b1' }];
+    expect(replyOf(send('rollback', { ...head, actions }), { outcome: 'playerUnknown' })).toMatchObject({
+      http: 404,
+      code: 404,
+    });
   });
 
   it('pay free rounds once they are played, for our issues only', () => {

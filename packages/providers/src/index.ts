@@ -102,7 +102,7 @@ export {
   type LiveTableLimits,
   type LiveTableType,
 } from './ports/live-feed.ts';
-export type { MatchFeedPort, MatchSide, UpcomingMatch } from './ports/match-feed.ts';
+export type { LocalName, MatchFeedPort, MatchNames, MatchSide, UpcomingMatch } from './ports/match-feed.ts';
 export type { Email, MailPort } from './ports/mail.ts';
 export { DELIVERY_TIMEOUT_MS, MessageUndelivered } from './ports/message-undelivered.ts';
 export {
@@ -135,6 +135,7 @@ export {
   type JackpotFeedMessage,
   type SandboxFeedOptions,
 } from './sandbox-feeds/jackpots.ts';
+export { MATCH_NAMES_PATH, type MatchNamesMessage } from './sandbox-feeds/match-names.ts';
 export {
   createSandboxMatches,
   MATCH_FEED_PATH,
@@ -219,7 +220,8 @@ export {
   signQuickLaunch,
 } from './sandbox-quick/launch-form.ts';
 export { QUICK_LAUNCH_PATH } from './sandbox-quick/script-launch.ts';
-export { sandboxQuick, SCRIPT_HOST_PATH } from './sandbox-quick/define.ts';
+export { sandboxQuick } from './sandbox-quick/define.ts';
+export { SCRIPT_HOST_PATH } from './script-host-path.ts';
 export {
   QUICK_PARTY,
   QUICK_WALLET_PATH,
@@ -304,3 +306,56 @@ export {
 export { DEFAULT_SIGNATURE_HEADER as RSA_SIGNATURE_HEADER } from './rsa-json/define.ts';
 export { RSA_LAUNCH_PATH } from './rsa-json/launch.ts';
 export { RSA_JSON, UNITS_PER_MINOR as RSA_UNITS_PER_MINOR } from './rsa-json/messages.ts';
+export { type BookPlace, type BookSide, placeFields, readPlace } from './book-pages/book-place.ts';
+export type { BookTicket } from './book-pages/book-ticket.ts';
+export {
+  type SportsbookPage,
+  type SportsbookPort,
+  type SportsbookRequest,
+  type SportsbookTheme,
+  SportsbookUnavailable,
+  type SportsbookView,
+  sportsbookViews,
+} from './ports/sportsbook.ts';
+export {
+  BETCONSTRUCT_FRAME_PATH,
+  BETCONSTRUCT_PARTY,
+  buildBetconstructUrl,
+  readBetconstructUrl,
+} from './sandbox-betconstruct/messages.ts';
+export {
+  BETRADAR_LOADER_PATH,
+  BETRADAR_PARTY,
+  betradarScript,
+  buildBetradarLaunch,
+  readBetradarLaunch,
+} from './sandbox-betradar/messages.ts';
+export {
+  buildRedlineUrl,
+  readRedlineUrl,
+  REDLINE_FRAME_PATH,
+  REDLINE_PARTY,
+} from './sandbox-redline/messages.ts';
+export {
+  type GrantExchange,
+  grantPath,
+  type GrantReading,
+  type GrantResult,
+  type Reward,
+  type RewardCheck,
+  type RewardFrameRequest,
+  type RewardGrant,
+  type RewardLevel,
+  type RewardLoyalty,
+  type RewardPause,
+  type RewardsPort,
+} from './ports/rewards.ts';
+export { formatGrant, parseGrantReply, REWARD_GRANT_PATH } from './sandbox-rewards/grant-message.ts';
+export {
+  ADDRESS_SECONDS,
+  buildRewardAddress,
+  readRewardAddress,
+  REWARDS_PARTY,
+  REWARDS_PATH,
+  type RewardTicket,
+} from './sandbox-rewards/ticket.ts';

@@ -5,6 +5,7 @@ import type { Database, PostgresLedgerStore } from '@baize/db';
 import type {
   CaptchaPort,
   JackpotNetwork,
+  MatchNames,
   PokerRoomPort,
   ProviderRegistry,
   ScanPort,
@@ -38,9 +39,10 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly captcha: CaptchaPort;
   readonly scanner: ScanPort;
-  /** Jackpots of the studios, and the next matches by provider, refreshed on demand. */
+  /** Jackpots of the studios, and the next matches and their names by provider, refreshed on demand. */
   readonly jackpots: CachedReading<readonly JackpotNetwork[]>;
   readonly matches: ReadonlyMap<string, CachedReading<readonly UpcomingMatch[]>>;
+  readonly matchNames: ReadonlyMap<string, CachedReading<MatchNames>>;
   readonly pokerRoom: PokerRoomPort;
   readonly pokerStatistics: PokerStatistics;
   readonly outbox: Outbox;
@@ -89,4 +91,9 @@ export interface SignedInPlayer {
 
 export interface PlayerContext extends Context {
   readonly player: SignedInPlayer;
+}
+
+/** A call that visitors can make, with the player if one makes it. */
+export interface MaybePlayerContext extends Context {
+  readonly player?: SignedInPlayer;
 }

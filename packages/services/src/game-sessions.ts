@@ -1,5 +1,6 @@
 import type { Clock } from '@baize/clock';
 import { and, type Database, eq, gameSession, gt, isNull, session, sql } from '@baize/db';
+import { type PlayWallet, playWalletOf } from '@baize/ledger';
 
 import type { Wakeups } from './wakeups.ts';
 
@@ -14,6 +15,12 @@ export interface GameSessionFacts {
   readonly siteId: number;
   readonly playerId: number;
   readonly provider: string;
+  /** The game that it was opened for; bets may be at another one of the provider. */
+  readonly gameId: number;
+  /** It shows the player's bets, but takes none. */
+  readonly readsOnly: boolean;
+  /** The wallet that its bets are booked on; undefined for the main one. */
+  readonly wallet?: PlayWallet;
   readonly expiresAt: Date;
 }
 
@@ -91,6 +98,9 @@ export function createGameSessions({ database, clock, wakeups }: GameSessionDeps
         siteId: gameSession.siteId,
         playerId: gameSession.playerId,
         provider: gameSession.provider,
+        gameId: gameSession.gameId,
+        readsOnly: gameSession.readsOnly,
+        walletNumber: gameSession.wallet,
         expiresAt: gameSession.expiresAt,
       })
       .from(gameSession)
@@ -103,7 +113,12 @@ export function createGameSessions({ database, clock, wakeups }: GameSessionDeps
           gt(session.expiresAt, new Date(readAtMs)),
         ),
       );
-    const open = new Map(rows.map(({ tokenHash, ...facts }) => [tokenHash, facts]));
+    const open = new Map(
+      rows.map(({ tokenHash, walletNumber, ...facts }): [string, GameSessionFacts] => {
+        const wallet = playWalletOf(walletNumber);
+        return [tokenHash, wallet ? { ...facts, wallet } : facts];
+      }),
+    );
     for (const tokenHash of hashes) {
       const known = entries.get(tokenHash);
       const facts = open.get(tokenHash);

@@ -1,12 +1,12 @@
 export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './catalogue/index.ts';
-export type { Context, PlayerContext, Services, SignedInPlayer } from './context.ts';
+export type { Context, MaybePlayerContext, PlayerContext, Services, SignedInPlayer } from './context.ts';
 export { createDocumentKeys, type DocumentKeys } from './document-keys.ts';
 export type { Meter, OutboxEvent } from './meter.ts';
 export type { PayoutProblem } from './payout-problem.ts';
 export type { PersonalIdKeys } from './personal-id-keys.ts';
-export type { GameFacts, GameIndex } from './game-facts.ts';
+export type { GameFacts, GameIndex, WalletGameFacts } from './game-facts.ts';
 export { createGameSessions, type GameSessions } from './game-sessions.ts';
 export {
   createCachedReading,
@@ -21,6 +21,7 @@ export type { WithdrawalHold } from './withdrawal-holds.ts';
 export { networkOf } from './network-of.ts';
 export { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type RecoveryEntry } from './outbox/outbox.ts';
 export * from './play/index.ts';
+export * from './rewards/index.ts';
 export { createPokerStatistics, type PokerStatistics } from './poker-statistics.ts';
 export { createPostgresWakeups, type PostgresWakeupsOptions } from './postgres-wakeups.ts';
 export type { RateLimit } from './rate-limit.ts';

@@ -1,7 +1,9 @@
-/** The main account after a booking. */
+/** The main account and the bonus money after a booking. */
 interface PublishedBalance {
   /** Minor units as a string, since events are sent as JSON. */
   readonly balanceMinor: string;
+  /** Not with a payment, which leaves it as it is. */
+  readonly bonusMinor?: string;
   /** Of two balances the one with the higher version is newer; events may arrive out of order. */
   readonly version: number;
 }
@@ -33,6 +35,8 @@ export type PlayerEvent =
   | { readonly kind: 'play' }
   /** The identity, a document, or whether the player may withdraw. */
   | { readonly kind: 'identity' }
+  /** A transfer between the player's wallets was requested or decided. */
+  | { readonly kind: 'wallets' }
   /** One was written or read; the database publishes it with the commit. */
   | { readonly kind: 'messages' }
   | SignedOutEvent;

@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand, loadBrands, fillSupportOrigin } from '@baize/brand';
+import { type Brand, defaultBrand, loadBrands, fillRewardsOrigin, fillSupportOrigin } from '@baize/brand';
 import { type Clock, systemClock } from '@baize/clock';
 import { type Database, leaseWorker, openDatabase, prepareDatabase } from '@baize/db';
 import {
@@ -101,7 +101,9 @@ export interface SharedResources extends AsyncDisposable {
 export async function openSharedResources(options: ConstellationOptions): Promise<SharedResources> {
   const clock = options.clock ?? systemClock;
   const { sandboxUrl } = addressesOf(options);
-  const brands = loadBrands(path.join(root, 'brands')).map((brand) => fillSupportOrigin(brand, sandboxUrl));
+  const brands = loadBrands(path.join(root, 'brands')).map((brand) =>
+    fillRewardsOrigin(fillSupportOrigin(brand, sandboxUrl), sandboxUrl),
+  );
   await using cleanup = new AsyncDisposableStack();
   const prepared = await prepareDatabase({ url: options.databaseUrl, ownerUrl: options.databaseOwnerUrl });
   if (prepared.warning !== undefined) options.announce?.(`Warning: ${prepared.warning}`);
@@ -230,7 +232,12 @@ async function importContent(
     ...verbs,
     database,
     clock,
-    sites: parts.brands.map(({ slug, siteId }) => ({ slug, siteId })),
+    ids: parts.ids,
+    sites: parts.brands.map(({ slug, siteId, options: { wheel_of_fortune_url: wheel } }) => ({
+      slug,
+      siteId,
+      hasWheel: wheel !== undefined,
+    })),
     siteId: requireDefaultBrand(parts.brands).siteId,
   });
 }

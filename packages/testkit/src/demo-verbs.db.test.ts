@@ -1,6 +1,6 @@
 import { createIdMaker, systemClock } from '@baize/clock';
 import { createLedgerStore, createTestDatabase, type TestDatabase } from '@baize/db';
-import { demoPlayer, importDemo, winners } from '@baize/demo';
+import { bonusPlayer, demoPlayer, importDemo, winners } from '@baize/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoVerbs } from './demo-verbs.ts';
 
@@ -19,14 +19,21 @@ afterAll(async () => {
 function importOnce() {
   const personalIdKeys = { hashKey: Buffer.alloc(32, 1), cipherKey: Buffer.alloc(32, 2) };
   const verbs = createDemoVerbs({ database, clock, ids, personalIdKeys });
-  return importDemo({ ...verbs, database, clock, siteId, sites: [] });
+  return importDemo({
+    ...verbs,
+    database,
+    clock,
+    ids,
+    siteId,
+    sites: [{ slug: 'baize', siteId, hasWheel: true }],
+  });
 }
 
 describe('the demo import on a real database', () => {
   it('imports games and players, and leaves consistent books', async () => {
     const report = await importOnce();
     expect(report.games).toBeGreaterThanOrEqual(1200);
-    expect(report.players).toBe(winners.length + 1);
+    expect(report.players).toBe(winners.length + 2);
 
     const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
     expect(await store.findBreaks()).toEqual([]);
@@ -44,6 +51,29 @@ describe('the demo import on a real database', () => {
     const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
     expect(await store.balance(siteId, found?.id ?? 0)).toBe(1_000_000n);
     expect(found?.phone_verified_at).not.toBeNull();
+  });
+
+  it('gives a second player bonuses in every state, made by real bookings', async () => {
+    const { rows } = await database.pool.query(
+      `select t.slug, w.status, w.end_reason as reason, w.amount::integer, w.wager::integer, w.wagered::integer,
+          w.released::integer from bonus_award w
+          join bonus_terms t on t.site_id = w.site_id and t.id = w.terms_id
+          join player p on p.site_id = w.site_id and p.id = w.player_id and p.username = $1 order by w.id`,
+      [bonusPlayer.username],
+    );
+    expect(rows).toMatchObject([
+      { slug: 'wheel-20', status: 3, reason: 'declined' },
+      { slug: 'wheel-5', status: 2, reason: 'wagered', wagered: 2_500, released: 500 },
+      { slug: 'welcome', status: 1, amount: 50_000, wager: 1_250_000, wagered: 200_000 },
+      { slug: 'friend-code', status: 0 },
+    ]);
+    const spins = await database.pool.query(
+      'select status, count, left_count, won::integer from free_spin order by id',
+    );
+    expect(spins.rows).toEqual([
+      { status: 1, count: 10, left_count: 6, won: 480 },
+      { status: 0, count: 5, left_count: 5, won: 0 },
+    ]);
   });
 
   it('gives the demo player a past that the ledger, the payments and the months agree with', async () => {
@@ -108,7 +138,7 @@ describe('the demo import on a real database', () => {
     await importOnce();
     expect(await countTransfers()).toEqual(before);
     const { rows } = await database.pool.query('select count(*)::int as players from player');
-    expect(rows).toEqual([{ players: winners.length + 1 }]);
+    expect(rows).toEqual([{ players: winners.length + 2 }]);
     const store = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
     expect(await store.findBreaks()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { and, createLedgerStore, type Database, eq, inTransaction, player } from
 import { demoCountryId, type DemoPlayer, type PlayerVerbs } from '@baize/demo';
 import { hashPassword, type PersonalIdKeys, personKeys, protectPersonalId } from '@baize/services';
 
+import { bookBonuses } from './book-bonuses.ts';
 import { bookHistory } from './book-history.ts';
 
 export interface DemoVerbsDeps {
@@ -29,6 +30,8 @@ export function createDemoVerbs(deps: DemoVerbsDeps): PlayerVerbs {
 
     bookHistory: (siteId, playerId, history) =>
       bookHistory(database, { siteId, playerId }, history, clock.now()),
+
+    bookBonuses: (siteId, playerId, events) => bookBonuses(database, { siteId, playerId }, events),
 
     countPlays: async () => void (await store.countPlays()),
 

@@ -84,7 +84,7 @@ async function launch(game: number): Promise<Response> {
 }
 
 interface Played {
-  readonly outcome: { readonly side: string } | null;
+  readonly result: { readonly side: string } | null;
   readonly win: number;
   readonly balance: number;
   readonly reason: string | null;
@@ -92,14 +92,19 @@ interface Played {
 
 async function openGame(game: number) {
   const { data } = (await (await launch(game)).json()) as { data: { url: string } };
-  const opened = await post<{ playKey: string; balance: number; stakes: number[] }>('/quick/api/open', {
-    search: new URL(data.url).search,
-  });
+  const opened = await post<{ playKey: string; balance: number; minBet: number; maxBet: number }>(
+    '/quick/api/open',
+    {
+      search: new URL(data.url).search,
+    },
+  );
   return {
     opened,
     async play(): Promise<Played> {
       aheadMs += PACE_MS;
-      return post('/quick/api/play', { stake: STAKE, choice: 'first' }, opened.playKey);
+      const requestId = `request-${aheadMs}`;
+      const bet = { side: 'first', stakeMinor: String(STAKE) };
+      return post('/quick/api/play', { requestId, bet }, opened.playKey);
     },
   };
 }
@@ -128,10 +133,11 @@ async function settled(): Promise<void> {
 describe.each(coins)('a game of $provider', ({ game }) => {
   it('is opened, played and paid', async () => {
     const { opened, play } = await openGame(game);
-    expect(opened).toMatchObject({ balance: await balance(), stakes: expect.arrayContaining([STAKE]) });
+    expect(opened).toMatchObject({ balance: await balance(), minBet: 100 });
+    expect(opened.maxBet).toBeGreaterThanOrEqual(STAKE);
     const played = await play();
-    expect(played.outcome).not.toBeNull();
-    expect(played.win).toBe(played.outcome?.side === 'first' ? PRIZE : 0);
+    expect(played.result).not.toBeNull();
+    expect(played.win).toBe(played.result?.side === 'first' ? PRIZE : 0);
     expect(played.balance).toBe(opened.balance - STAKE + played.win);
     expect(await balance()).toBe(played.balance);
   });
@@ -141,7 +147,7 @@ describe.each(coins)('a game of $provider', ({ game }) => {
     async (kind) => {
       const { opened, play } = await openGame(game);
       await fault(kind, 'bet');
-      expect(await play()).toMatchObject({ outcome: null, win: 0, reason: 'error100' });
+      expect(await play()).toMatchObject({ result: null, win: 0, reason: 'UNDECIDED' });
       await settled();
       expect(await balance()).toBe(opened.balance);
     },
@@ -177,7 +183,7 @@ describe('a bet in a currency that the player does not have', () => {
   it.each(coins.slice(0, 2))('is refused through $provider', async ({ game }) => {
     const { opened, play } = await openGame(game);
     await fault('currency', 'bet');
-    expect(await play()).toMatchObject({ outcome: null, reason: 'error7' });
+    expect(await play()).toMatchObject({ result: null, reason: 'INVALID' });
     await settled();
     expect(await balance()).toBe(opened.balance);
   });

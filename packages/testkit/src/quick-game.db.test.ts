@@ -61,7 +61,7 @@ it('plays a game of the second provider from the launch to the pushed balance', 
     const opened = await post<{ playKey: string; balance: number }>('open', { search });
     const played = await post<{ win: number; balance: number }>(
       'play',
-      { stake: 1_000, choice: 'first' },
+      { requestId: 'request-1', bet: { side: 'first', stakeMinor: '1000' } },
       opened.playKey,
     );
     expect([0, 1_940]).toContain(played.win);

@@ -1,6 +1,7 @@
 /**
  * One of several server processes of a product: started by `startProcesses`, with its options as the first argument.
  */
+import { flushCompileCache } from 'node:module';
 import { bootConstellation, type ConstellationOptions } from './constellation.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<ConstellationOptions, 'logStream' | 'clock'>;
@@ -15,3 +16,5 @@ process.on('message', (job) => {
 // The process that started this one has gone, and nothing else would end it.
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');
+// Node writes the cache at an exit only, and this process is likely to be killed.
+flushCompileCache();

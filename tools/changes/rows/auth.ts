@@ -305,9 +305,23 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: 'apps/web/src/call/session.ts',
-    find: "if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });\n    else forget",
+    find: "if (readEntry('access_token') === null) showSignedOut(endInOtherTab());\n    else forget",
     replace: 'forget',
     promise: 'a tab that is refused because another one signed out says so',
     tests: ['apps/web/src/call/session.test.ts'],
+  },
+  {
+    file: 'apps/web/src/call/session.ts',
+    find: "if (end?.by === 'server') refusalNote.save(end.message);",
+    replace: 'if (end === undefined) refusalNote.save();',
+    promise: 'every tab says that the server ended the session, if it did',
+    tests: ['apps/web/src/call/session-tabs.test.ts'],
+  },
+  {
+    file: 'apps/web/src/call/session.ts',
+    find: '  closedNote.clear();\n  refusalNote.clear();\n',
+    replace: '  closedNote.clear();\n',
+    promise: 'the next sign-out is not taken for a refusal by the server',
+    tests: ['apps/web/src/call/session-tabs.test.ts'],
   },
 ];

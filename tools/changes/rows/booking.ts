@@ -1,10 +1,14 @@
 import type { Change } from '../change.ts';
 
 const sql = 'packages/db/migrations/0040-ledger-answers.sql';
+/** The functions that read a bonus. */
+const withBonuses = 'packages/db/migrations/0181-bookings-with-bonuses.sql';
 /** The functions of bets, one by one and in batches. */
 const betSql = 'packages/db/migrations/0080-rooms-of-limits.sql';
-/** The last form of rollbacks and of the proof. */
+/** The last form of rollbacks. */
 const reversals = 'packages/db/migrations/0157-reversals-of-wins.sql';
+/** The last form of the proof. */
+const proof = 'packages/db/migrations/0175-parts-of-wins.sql';
 const store = ['packages/db/src/ledger-store'];
 const locks = ['packages/db/src/ledger-locks'];
 const batch = ['packages/db/src/ledger-batch'];
@@ -18,7 +22,8 @@ const lockOf = (columns: string, variables: string) =>
 
 /** A function's lock on the player; the variable declared last distinguishes it from the other functions. */
 const lockBehind = (variable: string) =>
-  `${variable};\nbegin\n  replayed := false;\n  ${lockOf('a.balance, a.version, a.currency', 'balance, version, v_currency')}`;
+  `${variable};\n  v_bonus smallint;\n  v_to_bonus bigint := 0;\n  v_to_house bigint := 0;\nbegin\n  replayed := false;\n  bonus := 0;\n  ${lockOf('a.balance, a.version, a.currency, a.bonus', 'balance, version, v_currency, v_bonus')}`;
+const shownVersion = 'a.version + bonus_version(a.site_id, a.player_id, a.bonus)';
 
 const unlocked = (lock: string) => lock.replace(' for update', '');
 
@@ -26,12 +31,21 @@ const unlocked = (lock: string) => lock.replace(' for update', '');
 const lockChanges: readonly Change[] = [
   { lock: lockBehind('v_doubts text'), promise: 'a win locks its player' },
   { lock: lockBehind('v_refund_outcome smallint'), promise: 'a rollback locks its player' },
-  { lock: lockBehind('v_to_balance bigint'), promise: 'a movement locks its player' },
   {
-    lock: lockOf('a.balance, a.version', 'balance, version'),
+    lock: lockOf(`a.balance, ${shownVersion}, a.state, a.currency`, 'balance, version, v_state, v_currency'),
+    promise: 'a movement locks its player',
+  },
+  {
+    lock: lockOf(`a.balance, ${shownVersion}, a.bonus`, 'balance, version, v_bonus'),
     promise: 'the end of a round locks its player',
   },
-].map(({ lock, promise }) => ({ file: sql, find: lock, replace: unlocked(lock), promise, tests: locks }));
+].map(({ lock, promise }) => ({
+  file: withBonuses,
+  find: lock,
+  replace: unlocked(lock),
+  promise,
+  tests: locks,
+}));
 
 /** The functions that book and prove. */
 export const bookingChanges: readonly Change[] = [
@@ -44,9 +58,9 @@ export const bookingChanges: readonly Change[] = [
     tests: store,
   },
   {
-    file: betSql,
-    find: '  elsif balance < p_amount then\n',
-    replace: '  elsif balance <= p_amount then\n',
+    file: withBonuses,
+    find: 'else status := (balance < p_amount)::integer;',
+    replace: 'else status := (balance <= p_amount)::integer;',
     promise: 'the last funds can be staked',
     tests: edges,
   },
@@ -114,9 +128,9 @@ export const bookingChanges: readonly Change[] = [
     tests: batch,
   },
   {
-    file: betSql,
-    find: `v_closed_until, v_limited\n    ${PLAYER_LOCK}`,
-    replace: unlocked(`v_closed_until, v_limited\n    ${PLAYER_LOCK}`),
+    file: withBonuses,
+    find: `v_closed_until, v_limited, v_bonus\n    ${PLAYER_LOCK}`,
+    replace: unlocked(`v_closed_until, v_limited, v_bonus\n    ${PLAYER_LOCK}`),
     promise: 'a bet is alone with its player',
     tests: locks,
   },
@@ -198,16 +212,16 @@ export const bookingChanges: readonly Change[] = [
     tests: edges,
   },
   {
-    file: sql,
-    find: 'if v_known < (p_from < 10)::integer + (p_to < 10)::integer then status := 20;\n  elsif v_from_balance',
-    replace: 'if v_from_balance',
+    file: withBonuses,
+    find: 'if v_known < (p_from < 10)::integer + (p_to < 10)::integer then status := 20;\n  elsif (v_state & 2)',
+    replace: 'if (v_state & 2)',
     promise: 'nothing is moved to an account that is missing',
     tests: edges,
   },
   {
-    file: sql,
-    find: 'and g.round_id = p_round and g.provider = p_provider and g.type = 1\n  );\n  status := 0;',
-    replace: 'and g.round_id = p_round and g.type = 1\n  );\n  status := 0;',
+    file: withBonuses,
+    find: 'and g.round_id = p_round and g.provider = p_provider and g.type = 1\n    );\n  end if;\n  status := 0;',
+    replace: 'and g.round_id = p_round and g.type = 1\n    );\n  end if;\n  status := 0;',
     promise: 'the end of a round counts the bets of its own studio',
     tests: edges,
   },
@@ -226,16 +240,16 @@ export const bookingChanges: readonly Change[] = [
     tests: batch,
   },
   {
-    file: betSql,
-    find: ' and a.state = 0 and a.currency = item.currency',
-    replace: ' and a.currency = item.currency',
+    file: withBonuses,
+    find: ' and a.state = 0 and a.bonus < 2 and a.currency = item.currency',
+    replace: ' and a.bonus < 2 and a.currency = item.currency',
     promise: 'no bet of a batch is booked for a blocked player',
     tests: batch,
   },
   {
-    file: betSql,
-    find: ' and a.state = 0 and a.currency = item.currency',
-    replace: ' and a.state = 0',
+    file: withBonuses,
+    find: ' and a.state = 0 and a.bonus < 2 and a.currency = item.currency',
+    replace: ' and a.state = 0 and a.bonus < 2',
     promise: 'no bet of a batch is booked in another currency',
     tests: batch,
   },
@@ -247,9 +261,9 @@ export const bookingChanges: readonly Change[] = [
     tests: batch,
   },
   {
-    file: betSql,
-    find: 'select b.place, b.new_balance, b.new_version from booked b;',
-    replace: 'select b.place, b.new_balance, b.new_version - 1 from booked b;',
+    file: withBonuses,
+    find: 'select b.place, b.new_balance, b.new_version + bonus_version(',
+    replace: 'select b.place, b.new_balance, b.new_version - 1 + bonus_version(',
     promise: 'a batch returns the version after its bet',
     tests: batch,
   },
@@ -303,14 +317,14 @@ export const bookingChanges: readonly Change[] = [
     tests: proven,
   },
   {
-    file: reversals,
+    file: proof,
     find: ' or c.version <> c.version_before + 1',
     replace: '',
     promise: 'the proof finds a gap in a chain',
     tests: proven,
   },
   {
-    file: reversals,
+    file: proof,
     find: 'where (t.type, t.change, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (g.type, g.amount,',
     replace:
       'where (1, t.change, t.provider, t.provider_tx, t.balance_after)\n      is distinct from (1, g.amount,',
@@ -326,8 +340,8 @@ export const bookingChanges: readonly Change[] = [
   },
   {
     file: 'packages/db/src/ledger-sets.ts',
-    find: "if (command.kind === 'bet') return command.refusal === undefined;",
-    replace: "if (command.kind === 'bet') return true;",
+    find: '      command.refusal === undefined &&\n',
+    replace: '',
     promise: 'a refused bet never goes into a batch',
     tests: batch,
   },

@@ -62,8 +62,8 @@ export const arrivalChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/create-server.ts',
-    find: 'exclusionEffects: [cancelOnClosing({ clock })],',
-    replace: 'exclusionEffects: [],',
+    find: 'exclusionEffects: [cancelOnClosing({ clock }), ',
+    replace: 'exclusionEffects: [',
     promise: 'the call that closes an account cancels its pending deposits',
     tests: ['apps/server/src/routes/money/late-notices'],
   },

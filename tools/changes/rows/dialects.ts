@@ -60,7 +60,7 @@ export const dialectChanges: readonly Change[] = [
   },
   {
     file: `${studio}/wallet-dialect.ts`,
-    find: 'check.key.party !== STUDIO_PARTY || !isWalletCall(call)',
+    find: 'check.key.party !== party || !isWalletCall(call)',
     replace: '!isWalletCall(call)',
     promise: 'another provider’s key opens no wallet of the studio',
     tests: wallets,

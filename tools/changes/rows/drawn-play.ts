@@ -199,8 +199,8 @@ const instantChanges: readonly Change[] = [
   },
   {
     file: `${instant}/start-gate.ts`,
-    find: 'return placeOnce(visit, requestId, async () => {',
-    replace: 'return placeOnce(visit, `${requestId}${Math.random()}`, async () => {',
+    find: 'return placeOnce(page, requestId, async () => {',
+    replace: 'return placeOnce(page, `${requestId}${Math.random()}`, async () => {',
     promise: 'a repeated request is not a second game',
   },
   {

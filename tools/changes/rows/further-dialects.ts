@@ -5,7 +5,7 @@ const form = `${src}/form-hash`;
 const batch = `${src}/action-batch`;
 const rsa = `${src}/rsa-json`;
 
-const wallets = ['apps/server/src/callbacks/wallet-conformance'];
+const settings = [`${src}/dialect-settings`];
 
 /** The dialects of studios: RSA-signed JSON, batched actions, hashed forms. */
 export const furtherDialectChanges: readonly Change[] = [
@@ -28,63 +28,63 @@ export const furtherDialectChanges: readonly Change[] = [
     find: 'betUnknown: formErrors.retry,',
     replace: 'betUnknown: formErrors.final,',
     promise: 'a result that overtakes its bet is sent again',
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${form}/translate.ts`,
     find: "kind: 'reverseWin', playerId, tx: reference, winTx: null, roundId, amountMinor: -amount",
     replace: "kind: 'reverseWin', playerId, tx: reference, winTx: null, roundId, amountMinor: 0n",
     promise: 'an adjustment below zero takes back its amount',
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${batch}/wallet-dialect.ts`,
     find: 'return isSigned ? siteId : undefined;',
     replace: 'return siteId;',
     promise: 'an unsigned batch is refused',
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${batch}/wallet-dialect.ts`,
     find: "if (outcome === 'playerUnknown') return batchErrors.unknownTarget;",
     replace: '',
     promise: "a rollback of another brand's player is an unknown transaction",
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${batch}/wallet-dialect.ts`,
     find: 'isLateBet && isOnlyAction &&',
     replace: 'isLateBet &&',
     promise: 'a bet that is undone with a late one is not reported as booked',
-    tests: [`${src}/dialect-settings`],
+    tests: settings,
   },
   {
     file: `${batch}/messages.ts`,
     find: 'amount: amountMinor(1n, MAX_AMOUNT_MINOR)',
     replace: 'amount: amountMinor(0n, MAX_AMOUNT_MINOR)',
     promise: 'a bet of nothing is refused',
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${rsa}/messages.ts`,
     find: '.refine((units) => units % UNITS_PER_MINOR === 0n, { error: `a multiple of ${UNITS_PER_MINOR}` })',
     replace: '',
     promise: 'a part of the smallest unit is refused',
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${rsa}/statuses.ts`,
     find: "if (outcome === 'cancelled' || outcome === 'playerUnknown') return words.betUnknown;",
     replace: '',
     promise: 'a rollback of an unknown bet says so',
-    tests: wallets,
+    tests: [rsa],
   },
   {
     file: `${rsa}/wallet-dialect.ts`,
     find: 'siteId === undefined || call === undefined || !isSigned',
     replace: 'siteId === undefined || call === undefined',
     promise: 'an unsigned call is refused',
-    tests: wallets,
+    tests: settings,
   },
   {
     file: `${src}/brand-secrets.ts`,
@@ -94,17 +94,31 @@ export const furtherDialectChanges: readonly Change[] = [
     tests: [`${src}/brand-secrets`],
   },
   {
-    file: 'packages/providers/src/wire/raw-json.ts',
+    file: `${src}/wire/raw-json.ts`,
     find: "    if (typeof value === 'string') return value.replaceAll(MARK, '');\n",
     replace: '',
     promise: 'a text of a request is not taken for an amount in the reply',
-    tests: ['packages/providers/src/wire/raw-json'],
+    tests: [`${src}/wire/raw-json`],
   },
   {
-    file: 'packages/providers/src/rsa-json/wallet-dialect.ts',
+    file: `${rsa}/wallet-dialect.ts`,
     find: "{ play: 'freeRound', amountMinor: 0n }",
     replace: "{ play: 'freeRound' }",
     promise: 'a free round is not charged',
-    tests: ['packages/providers/src/rsa-json'],
+    tests: [rsa],
+  },
+  {
+    file: `${rsa}/wallet-dialect.ts`,
+    find: "const status = statuses.find((word) => word !== 'RS_OK') ?? 'RS_OK';",
+    replace: "const status = statuses.at(-1) ?? 'RS_OK';",
+    promise: 'a rollback of an unknown bet says so, also if it ends its round',
+    tests: [rsa],
+  },
+  {
+    file: `${form}/wallet-dialect.ts`,
+    find: 'betDeclined: formErrors.final,',
+    replace: 'betDeclined: formErrors.retry,',
+    promise: 'an adjustment of more than is left is not repeated',
+    tests: settings,
   },
 ];

@@ -31,9 +31,9 @@ export const gatewayRunChanges: readonly Change[] = [
     tests: askTests,
   },
   {
-    file: events,
-    find: ' and new.returned_minor = old.returned_minor then',
-    replace: ' then',
+    file: 'packages/db/migrations/0145-steps-of-rests.sql',
+    find: ' and new.returned_minor = old.returned_minor\n',
+    replace: '\n',
     promise: 'what comes back in parts is in the history',
     tests: eventTests,
   },

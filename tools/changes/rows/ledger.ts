@@ -74,8 +74,8 @@ export const ledgerChanges: readonly Change[] = [
   },
   {
     file: fingerprint,
-    find: '        command.play,\n      ];',
-    replace: '      ];',
+    find: '        command.play,\n        ...(command.isFreeBet',
+    replace: '        ...(command.isFreeBet',
     promise: 'a bet repeated as a free round is a mismatch',
     tests: rules,
   },

@@ -13,6 +13,7 @@ export const liveTableChanges: readonly Change[] = [
     find: "characters.length > 2 ? characters.at(-1) : ''",
     replace: 'characters.slice(1).join("")',
     promise: 'names of others are masked',
+    tests: ['apps/sandbox/src/visits/mask-name'],
   },
   {
     file: liveTable,

@@ -39,12 +39,14 @@ export const operatorChanges: readonly Change[] = [
       promise: 'only operators are in the trail',
     },
   ].map((row) => ({ ...row, file: approvals, tests: ['packages/db/src/operator-trail'] })),
+  {
+    file: 'packages/db/migrations/0190-wallet-transfers.sql',
+    find: '(v_state & 2) <> 0 and (p_kind = 5 or p_kind = 8 and p_from = 1)',
+    replace: 'false',
+    promise: 'a frozen wallet pays no withdrawal',
+    tests: ['packages/db/src/player-freezes'],
+  },
   ...[
-    {
-      find: '(v_state & 2) <> 0 and p_kind in (5, 8)',
-      replace: 'false',
-      promise: 'a frozen wallet pays no withdrawal',
-    },
     {
       find: 'when ((old.state & 2) <> (new.state & 2))',
       replace: 'when (false)',
@@ -58,7 +60,7 @@ export const operatorChanges: readonly Change[] = [
   ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/player-freezes'] })),
   {
     file: 'packages/db/src/ledger-store.ts',
-    find: '(state & 2) | $3',
+    find: '(state & ~1) | $3',
     replace: '$3',
     promise: 'a new status of the player does not lift a freeze',
     tests: ['packages/db/src/player-freezes'],

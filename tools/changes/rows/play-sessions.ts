@@ -72,15 +72,15 @@ export const playSessionChanges: readonly Change[] = [
   },
   {
     file: `${play}/describe-play-session.ts`,
-    find: 'wonMinor - stakedMinor',
-    replace: 'stakedMinor - wonMinor',
+    find: 'wonMinor + inPlayMinor - stakedMinor',
+    replace: 'stakedMinor - wonMinor - inPlayMinor',
     promise: 'the net result is negative for a player who has lost',
     tests: playSession,
   },
   {
     file: `${play}/keep-play-session.ts`,
-    find: 'gameId === null ? brand.options.poker : games.findGame(gameId)',
-    replace: 'gameId === null || games.findGame(gameId)',
+    find: 'gameId === null ? brand.options.poker : findPlayed(games, gameId)',
+    replace: 'gameId === null || findPlayed(games, gameId)',
     promise: 'a brand without poker has no play session at it',
     tests: playSession,
   },
@@ -100,7 +100,7 @@ export const playSessionChanges: readonly Change[] = [
   },
   {
     file: `${play}/keep-play-session.ts`,
-    find: "  if (moves) wakeups.publish(key, { kind: 'play' });\n",
+    find: "  if (moves && !beside) wakeups.publish(key, { kind: 'play' });\n",
     replace: '',
     promise: 'the page before is notified at once that play has moved',
     tests: playSession,

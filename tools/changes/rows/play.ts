@@ -170,8 +170,8 @@ export const playChanges: readonly Change[] = [
   },
   {
     file: `${play}/game-balance.ts`,
-    find: "currency === null || account.currency === currency ? account : 'wrongCurrency'",
-    replace: 'account',
+    find: "if (currency !== null && account.currency !== currency) return 'wrongCurrency';",
+    replace: '',
     promise: 'a provider hears no balance in another currency',
     tests: amounts,
   },
@@ -218,9 +218,9 @@ export const playChanges: readonly Change[] = [
     tests: [`${callbacks}/studio-wallet`, ...amounts],
   },
   {
-    file: `${play}/launch-game.ts`,
-    find: ' && row.phoneVerifiedAt === null)',
-    replace: ' && row.phoneVerifiedAt !== null)',
+    file: `${play}/require-playing.ts`,
+    find: ' && phoneVerifiedAt === null)',
+    replace: ' && phoneVerifiedAt !== null)',
     promise: 'a brand that asks for verified phones opens no game without one',
     tests: ['apps/server/src/routes/auth/phone-verification'],
   },

@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts';
 
-const reversals = 'packages/db/migrations/0157-reversals-of-wins.sql';
+/** Its latest version. */
+const reversing = 'packages/db/migrations/0175-parts-of-wins.sql';
 const together = 'packages/db/migrations/0158-bookings-together.sql';
 const play = 'packages/services/src/play';
 
@@ -15,45 +16,66 @@ const commands = [`${play}/run-wallet-commands`];
 /** Reversals of wins, bookings of many players together, and calls of several commands. */
 export const reversalChanges: readonly Change[] = [
   {
-    file: reversals,
-    find: 'status := case when balance < v_amount then 1 else 0 end;',
+    file: 'packages/db/migrations/0181-bookings-with-bonuses.sql',
+    find: 'status := case when balance < v_own or is_written_off(p_site, p_player, p_provider, p_tx) then 1 else 0 end;',
     replace: 'status := 0;',
     promise: 'a win is only taken back while its money is there',
     tests: answers,
   },
   {
-    file: reversals,
+    file: reversing,
     find: '  if status in (1, 22) then\n    perform claim_key(p_site, p_player, 13::smallint, p_provider, p_tx, p_print, p_at);\n    return;',
     replace: '  if status in (1, 22) then\n    return;',
     promise: 'a reversal that waits keeps its content',
     tests: model,
   },
   {
-    file: reversals,
-    find: ' and r.kind = 13 and r.amount = p_amount',
-    replace: ' and r.kind = 13',
+    file: reversing,
+    find: 'select coalesce(sum(r.amount) = p_amount, false)',
+    replace: 'select coalesce(sum(r.amount) > 0, false)',
     promise: 'a win of which a part was taken back still settles its bet',
     tests: answers,
   },
   {
-    file: reversals,
-    find: 'and g.type = 2 and t.kind = 2 and t.amount >= p_amount',
-    replace: 'and g.type = 2 and t.kind = 2',
+    file: reversing,
+    find: 'rest_of_win(p_site, p_player, t.id, t.amount) >= p_amount',
+    replace: 't.amount >= p_amount',
     promise: 'no more is taken back of a win than it paid',
     tests: model,
   },
   {
-    file: reversals,
+    file: reversing,
     find: 'site_day(p_site, p_at), 0, -v_amount, 0, null);',
     replace: 'site_day(p_site, p_at), 0, 0, 0, null);',
     promise: 'what was taken back counts for a limit of losses',
     tests: sets,
   },
   {
-    file: reversals,
-    find: 'or t.amount > w.amount)',
-    replace: ')',
-    promise: 'the proof finds a reversal of more than its win',
+    file: reversing,
+    find: 'or k.amount > w.amount)',
+    replace: 'or t.amount > w.amount)',
+    promise: 'the proof finds reversals of more than their win',
+    tests: answers,
+  },
+  {
+    file: reversing,
+    find: 'p_win_tx is null and has_reversal(p_site, p_player, p_provider, p_round)',
+    replace: 'false',
+    promise: 'a reversal of more than is left is not repeated for a day',
+    tests: answers,
+  },
+  {
+    file: reversing,
+    find: 'p_win_tx is null and has_reversal(p_site, p_player, p_provider, p_round)',
+    replace: 'p_win_tx is null',
+    promise: 'a reversal that came before its win is repeated',
+    tests: answers,
+  },
+  {
+    file: reversing,
+    find: '    if p_win_tx is null and status = 9 then\n',
+    replace: '    if false then\n',
+    promise: 'an operator finds a reversal of more than is left',
     tests: answers,
   },
   {
@@ -107,8 +129,8 @@ export const reversalChanges: readonly Change[] = [
   },
   {
     file: `${play}/run-wallet-commands.ts`,
-    find: 'const { balanceMinor } = await ledger.storeRefusal(booking, result);',
-    replace: 'const { balanceMinor } = result;',
+    find: 'if (booking && result && isStored(booking, result)) await ledger.storeRefusal(booking, result, debt);',
+    replace: 'void [booking, result, debt, isStored];',
     promise: 'a refusal in a call of several commands is final',
     tests: commands,
   },

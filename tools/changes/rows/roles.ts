@@ -6,12 +6,21 @@ const login = 'packages/db/src/site-login.ts';
 
 /** The role that the site runs as, which may not undo an exclusion. */
 export const roleChanges: readonly Change[] = [
+  {
+    file: 'packages/db/migrations/0114-counts-of-histories.sql',
+    find: "        'exclusion', 'exclusion_return',",
+    replace: "        'exclusion_return',",
+    promise: 'the site adds no exclusion without its function',
+    tests: ['packages/db/src/site-role'],
+  },
+  {
+    file: 'packages/db/migrations/0180-bonuses.sql',
+    find: 'grant update (balance, version, state, bets',
+    replace: 'grant update (balance, version, state, is_limited, bets',
+    promise: 'the site does not switch limits off',
+    tests: ['packages/db/src/site-role'],
+  },
   ...[
-    {
-      find: "p_table.relname in ('exclusion', ",
-      replace: 'p_table.relname in (',
-      promise: 'the site adds no exclusion without its function',
-    },
     {
       find: "'account' then '{INSERT,SELECT}'",
       replace: "'account' then '{INSERT,SELECT,UPDATE}'",
@@ -21,11 +30,6 @@ export const roleChanges: readonly Change[] = [
       find: "'player' then '{INSERT,SELECT,UPDATE}'",
       replace: "'player' then '{DELETE,INSERT,SELECT,UPDATE}'",
       promise: 'the site does not delete a player who is excluded',
-    },
-    {
-      find: 'grant update (balance, version, state)',
-      replace: 'grant update (balance, version, state, is_limited)',
-      promise: 'the site does not switch limits off',
     },
     {
       find: 'revoke execute on function exclude_player(integer, bigint, smallint, text, bigint), request_return',

@@ -6,9 +6,9 @@ const streams = ['apps/server/src/events/player-streams'];
 export const callChanges: readonly Change[] = [
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: "  await countRequest(visitor, key, request.query, deps.routeLimits);\n  const caller = calls[key].auth === 'player' ? await withPlayer(key, visitor, request) : visitor;",
+    find: '  await countRequest(visitor, key, request.query, deps.routeLimits);\n  const caller = needsPlayer(calls[key], request) ? await withPlayer(key, visitor, request) : visitor;',
     replace:
-      "  const caller = calls[key].auth === 'player' ? await withPlayer(key, visitor, request) : visitor;\n  await countRequest(visitor, key, request.query, deps.routeLimits);",
+      '  const caller = needsPlayer(calls[key], request) ? await withPlayer(key, visitor, request) : visitor;\n  await countRequest(visitor, key, request.query, deps.routeLimits);',
     promise: 'guesses at tokens are counted by the limit of the call',
     tests: ['apps/server/src/calls/limited-calls'],
   },

@@ -33,8 +33,8 @@ export const slotPageChanges: readonly Change[] = [
   },
   {
     file: rounds,
-    find: "if (!stakesWithin(limits).includes(betMinor)) return 'STAKE';",
-    replace: "if (betMinor > limits.maxBet) return 'STAKE';",
+    find: "else if (!stakesWithin(limits).includes(stake.betMinor)) return 'STAKE';",
+    replace: "else if (stake.betMinor > limits.maxBet) return 'STAKE';",
     promise: 'only offered stakes are taken',
   },
   {
@@ -63,7 +63,7 @@ export const slotPageChanges: readonly Change[] = [
   },
   {
     file: rounds,
-    find: 'const pool = visit.wallet && networkFor(ticket.game, ticket.currency);',
+    find: 'const pool = isPaid ? networkFor(ticket.game, ticket.currency) : null;',
     replace: 'const pool = networkFor(ticket.game, ticket.currency);',
     promise: 'play money does not fill a jackpot',
   },
@@ -151,8 +151,8 @@ export const slotPageChanges: readonly Change[] = [
   },
   {
     file: `${client}/words.ts`,
-    find: 'script.beatsStake ? texts.won : texts.returned',
-    replace: 'script.units > 0 ? texts.won : texts.returned',
+    find: 'script.beatsStake || isFree ? texts.won : texts.returned',
+    replace: 'script.units > 0 || isFree ? texts.won : texts.returned',
     promise: 'a returned stake or less is not called a win',
     tests: words,
   },

@@ -19,10 +19,12 @@ export function addConsoleAssets(app: FastifyInstance): void {
 <li><a href="/btcpay"><b>BTCPay</b><span>Coin invoices and payouts, with their webhooks.</span></a></li>
 <li><a href="/rovpay"><b>Rovpay</b><span>Transfers to an account: approve, refuse, faults.</span></a></li>
 <li><a href="/envoy"><b>Envoy</b><span>Bank transfers and QR payments: approve, refuse, faults.</span></a></li>
+<li><a href="/rewards"><b>Rewards</b><span>Requests for a bonus: approve, refuse; what wheel, treasure and case gave.</span></a></li>
 <li><a href="/inbox"><b>Inbox</b><span>Every mail and SMS that the site has sent.</span></a></li>
 <li><a href="/captcha"><b>Captcha</b><span>Pass, fail, ask for a press, hang up.</span></a></li>
 <li><a href="/feeds"><b>Feeds</b><span>Live tables, jackpots and odds: pace and faults.</span></a></li>
 <li><a href="/poker"><b>Poker</b><span>A poker room: close games, let it be slow, silent or refuse.</span></a></li>
+<li><a href="/book-console"><b>Sportsbook</b><span>Every match: start, speed up, suspend, score, abandon and correct it.</span></a></li>
 </ul>`,
       }),
     ),

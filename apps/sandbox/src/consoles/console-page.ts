@@ -14,7 +14,7 @@ export interface ConsolePage {
 export function renderConsolePage({ title, intro, body, lang = 'en' }: ConsolePage): string {
   return `${pageHead({ lang, title: `${title} · Sandbox`, styles: ['/console.css'] })}
 <body>
-<header class="top"><a href="/">Sandbox</a><nav aria-label="Consoles"><a href="/studio">Studio</a><a href="/dialects">Dialects</a><a href="/gateway">Gateway</a><a href="/rovpay">Rovpay</a><a href="/envoy">Envoy</a><a href="/paytr">PayTR</a><a href="/btcpay">BTCPay</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a><a href="/poker">Poker</a></nav></header>
+<header class="top"><a href="/">Sandbox</a><nav aria-label="Consoles"><a href="/studio">Studio</a><a href="/dialects">Dialects</a><a href="/gateway">Gateway</a><a href="/rovpay">Rovpay</a><a href="/envoy">Envoy</a><a href="/paytr">PayTR</a><a href="/btcpay">BTCPay</a><a href="/rewards">Rewards</a><a href="/inbox">Inbox</a><a href="/captcha">Captcha</a><a href="/feeds">Feeds</a><a href="/poker">Poker</a><a href="/book-console">Sportsbook</a></nav></header>
 <main><h1>${escapeHtml(title)}</h1><p class="intro">${escapeHtml(intro)}</p>
 ${body}
 </main>

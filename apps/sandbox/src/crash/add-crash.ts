@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { composeEmblem } from '@baize/art';
 import type { FastifyInstance } from 'fastify';
 
-import { acceptSockets } from '../feeds/socket/accept-sockets.ts';
-import type { SocketPeer } from '../feeds/socket/socket-peer.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { GamePage } from '../shell/game-page.ts';
 import type { TilePictures } from '../studio/art/game-looks.ts';
+import { acceptWatchers } from '../visits/accept-watchers.ts';
 import type { Visits } from '../visits/visit.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import { repeatEvenly } from '../wire/repeat-evenly.ts';
@@ -28,9 +27,6 @@ export interface CrashParts extends Pick<SandboxParts, 'config' | 'clock' | 'ids
 /** Where pages listen to the shared round. */
 export const CRASH_SOCKET_PATH = '/studio/crash/socket';
 
-/** A connection that has not said whose it is by then is dropped. */
-const SIGN_IN_MS = 10_000;
-
 /** The flights: one table for all brands, its socket and calls, and the page that verifies its rounds. */
 export async function addCrash(
   app: FastifyInstance,
@@ -40,7 +36,11 @@ export async function addCrash(
   const rounds = await CrashLog.open(join(config.dataFolder, 'crash-rounds.jsonl'), ids);
   const audience = new Audience();
   const table = new CrashTable({ clock, rounds, book, audience, log: app.log });
-  acceptPages(app, { visits, audience, table });
+  acceptWatchers(app, CRASH_SOCKET_PATH, {
+    visits,
+    open: (peer, visit) => table.open(peer, visit),
+    leave: (peer) => audience.leave(peer),
+  });
   addCrashCalls(app, { visits, table, rounds });
   addVerifyPage(app);
   addCrafts(app, tiles);
@@ -65,53 +65,4 @@ function addCrafts(app: FastifyInstance, tiles: TilePictures): void {
       .header('cache-control', 'public, max-age=3600')
       .send(composeEmblem(tile, turnOf(tile.hero)));
   });
-}
-
-interface PageParts {
-  readonly visits: Visits;
-  readonly audience: Audience;
-  readonly table: CrashTable;
-}
-
-/** The first text of a page is the key of its session; without it, it may watch nothing. Everything else goes by calls. */
-function acceptPages(app: FastifyInstance, { visits, audience, table }: PageParts): void {
-  const waiting = new Map<SocketPeer, NodeJS.Timeout>();
-  const forget = (peer: SocketPeer) => {
-    clearTimeout(waiting.get(peer));
-    waiting.delete(peer);
-  };
-  acceptSockets(app, CRASH_SOCKET_PATH, {
-    onOpen: (peer) => {
-      waiting.set(
-        peer,
-        setTimeout(() => peer.drop(), SIGN_IN_MS),
-      );
-    },
-    onText: (peer, text) => {
-      const visit = waiting.has(peer) ? visits.find(readPlayKey(text)) : null;
-      forget(peer);
-      if (visit === null) {
-        peer.close();
-        return;
-      }
-      table.open(peer, visit).catch((error: unknown) => {
-        app.log.error({ err: error }, 'the table could not be opened');
-        peer.drop();
-      });
-    },
-    onClose: (peer) => {
-      forget(peer);
-      audience.leave(peer);
-    },
-  });
-}
-
-function readPlayKey(text: string): string {
-  try {
-    const message: unknown = JSON.parse(text);
-    const isObject = typeof message === 'object' && message !== null;
-    return isObject && 'playKey' in message && typeof message.playKey === 'string' ? message.playKey : '';
-  } catch {
-    return '';
-  }
 }

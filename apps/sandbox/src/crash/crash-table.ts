@@ -89,7 +89,7 @@ export class CrashTable {
    *
    * @returns the wager, also one that the wallet refused, or why it was not placed
    */
-  async place(visit: Visit, bet: CrashBet): Promise<CrashWager | Refusal> {
+  async place(visit: Visit, bet: CrashBet): Promise<CrashWager | Extract<Refusal, 'CLOSED' | 'TAKEN'>> {
     if (!this.#takesBets()) return 'CLOSED';
     if (!this.#bets.reserve(visit, bet)) return 'TAKEN';
     const { round } = this.#result;

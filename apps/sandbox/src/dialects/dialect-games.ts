@@ -1,3 +1,4 @@
+import { sideGames, toNumber } from '@baize/games';
 import { ACTION_BATCH, FORM_HASH, RSA_JSON } from '@baize/providers';
 
 /** A game of a provider with a dialect of its own; launches of these dialects name nothing but its code. */
@@ -8,8 +9,8 @@ export interface DialectGame {
   readonly name: { readonly tr: string; readonly en: string };
 }
 
-/** Return to player in basis points: a right guess of two pays 1.94 times the stake. */
-export const DIALECT_RETURN = 9_700;
+/** Return to player in basis points, the same on both sides of both games. */
+export const DIALECT_RETURN = Math.round(toNumber(sideGames.coin.mathOf({ side: 'first' }).returns) * 10_000);
 
 /** By their codes in the catalogue. */
 export const dialectGames: readonly DialectGame[] = [

@@ -32,6 +32,9 @@ const errorOf: Readonly<Record<string, number>> = {
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: quickErrors.retry,
 };
 
+/** Nothing has to be given back of a bet that never arrived; it will be refused if it does. */
+const refundErrorOf: typeof errorOf = { ...errorOf, RS_ERROR_TRANSACTION_DOES_NOT_EXIST: quickErrors.none };
+
 /** Ids of this family are UUIDs; the same name always gives the same one. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
@@ -60,7 +63,8 @@ export function createRsaWallet(
   }
   const book = async (...call: Parameters<typeof send>): Promise<TableReply | null> => {
     const fields = await send(...call);
-    const error = errorOf[textOf(fields?.['status']) ?? ''];
+    const errors = call[0] === 'rollback' ? refundErrorOf : errorOf;
+    const error = errors[textOf(fields?.['status']) ?? ''];
     return fields && error !== undefined ? { error, balanceMinor: minorOf(fields['balance']) } : null;
   };
 
@@ -78,7 +82,6 @@ export function createRsaWallet(
         transaction_uuid: uuidOf(`bet ${round.id}`),
         round_closed: false,
       }),
-    // Closing the round, it is done also if the bet never arrived, which will be refused if it does.
     refund: (key, round) =>
       book('rollback', 'transaction/rollback', key, {
         ...callerOf(round),

@@ -4,6 +4,7 @@ import { acceptSockets } from '../feeds/socket/accept-sockets.ts';
 import type { SocketPeer } from '../feeds/socket/socket-peer.ts';
 import { readRequestId, visitOf } from '../shell/play-calls.ts';
 import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
+import { readPlayKey } from '../visits/read-play-key.ts';
 import type { Visits } from '../visits/visit.ts';
 import type { DrawRoomDeps } from './draw-room.ts';
 import { DrawRooms } from './draw-rooms.ts';
@@ -41,7 +42,7 @@ export function addDraws(app: FastifyInstance, deps: DrawRoomDeps & { readonly v
     onText(peer, text) {
       // A page sends nothing but its key, once.
       if (leaves.has(peer)) return;
-      const visit = visits.find(readPlayKey(text) ?? '');
+      const visit = visits.find(readPlayKey(text));
       const room = visit && rooms.roomOf(visit);
       if (room) leaves.set(peer, room.watch(peer));
       else peer.sendText(JSON.stringify({ type: 'expired' }));
@@ -51,15 +52,4 @@ export function addDraws(app: FastifyInstance, deps: DrawRoomDeps & { readonly v
       leaves.delete(peer);
     },
   });
-}
-
-/** The first text of a page: `{ "playKey": "…" }`. */
-function readPlayKey(text: string): string | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    const isObject = typeof json === 'object' && json !== null && 'playKey' in json;
-    return isObject && typeof json.playKey === 'string' ? json.playKey : null;
-  } catch {
-    return null;
-  }
 }

@@ -266,6 +266,21 @@ describe('the live-table socket', () => {
     expect(matches[0]?.startsAt.getTime()).toBeGreaterThan(clock.now().getTime());
   });
 
+  it('names the matches of the coming days, also those being played, and their leagues and sports', async () => {
+    const feed = createSandboxMatches({ client: createProviderClient(), baseUrl: origin });
+    const [upcoming, names] = [await feed.readMatches(), await feed.readNames?.()];
+    for (const { id, home, away, tournament, startsAt } of upcoming) {
+      const named = names?.matches.get(id);
+      expect(named).toMatchObject({ home: home.name, away: away.name, startsAt });
+      expect(names?.leagues.get(named?.league ?? '')?.tr).toBe(tournament);
+    }
+    const starts = [...(names?.matches.values() ?? [])].map(({ startsAt }) => startsAt.getTime());
+    expect(starts.some((start) => start < clock.now().getTime())).toBe(true);
+    expect(starts.length).toBeGreaterThan(100);
+    expect(names?.sports.get('ice-hockey')).toEqual({ tr: 'Buz hokeyi', en: 'Ice hockey' });
+    expect(names?.sports.size).toBe(12);
+  });
+
   it('makes the adapters fail if a feed is silent or sends garbage', async () => {
     const jackpots = createSandboxJackpots({
       client: createProviderClient(),
@@ -276,6 +291,7 @@ describe('the live-table socket', () => {
     await control({ jackpots: 'silent', matches: 'garbage' });
     await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
     await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);
+    await expect(matches.readNames?.()).rejects.toThrow(FeedUnavailable);
     await control({ jackpots: 'garbage', matches: 'silent' });
     await expect(jackpots.readJackpots()).rejects.toThrow(FeedUnavailable);
     await expect(matches.readMatches()).rejects.toThrow(FeedUnavailable);

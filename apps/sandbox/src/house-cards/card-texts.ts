@@ -2,7 +2,7 @@
 const tr = {
   deal: 'Dağıt',
   draw: 'Değiştir',
-  wait: '{seconds} sn',
+  wait: '{seconds} sn sonra',
   ante: 'Ante',
   stake: 'Bahis',
   sides: 'Yan bahisler',
@@ -73,7 +73,7 @@ const tr = {
 const en: typeof tr = {
   deal: 'Deal',
   draw: 'Draw',
-  wait: '{seconds} s',
+  wait: 'in {seconds} s',
   ante: 'Ante',
   stake: 'Stake',
   sides: 'Side bets',

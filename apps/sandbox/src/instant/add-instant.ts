@@ -2,13 +2,13 @@ import type { Clock } from '@baize/clock';
 import type { Draw } from '@baize/games';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { readRequestId, viewOf, visitOf } from '../shell/play-calls.ts';
+import { readRequestId, visitOf } from '../shell/play-calls.ts';
 import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
 import type { Visit, Visits } from '../visits/visit.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import { closeOverdueRounds } from '../wagers/overdue-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
-import { playOnce } from './play-once.ts';
+import { lastGame, onceViewOf, playOnce } from './play-once.ts';
 import { StartGate } from './start-gate.ts';
 import { StepRounds } from './step-rounds.ts';
 
@@ -42,8 +42,9 @@ export function addInstant(app: FastifyInstance, { visits, book, clock, draw }: 
       );
     };
     add('/studio/instant/play', async (visit, { requestId, bet }) =>
-      viewOf(await playOnce({ book, gate, draw }, visit, idOf(requestId), bet)),
+      onceViewOf(await playOnce({ book, gate, draw }, visit, idOf(requestId), bet)),
     );
+    add('/studio/instant/last', (visit) => lastGame({ book, gate }, visit));
     add('/studio/rounds/place', (visit, { requestId, bet }) => rounds.place(visit, idOf(requestId), bet));
     add('/studio/rounds/step', (visit, { round, step }) => rounds.step(visit, String(round), step));
     add('/studio/rounds/end', (visit, { round }) => rounds.end(visit, String(round)));

@@ -1,4 +1,5 @@
 import type { GamePage } from '../shell/game-page.ts';
+import type { TilePictures } from '../studio/art/game-looks.ts';
 import { cardPage } from './pages/card-page.ts';
 import { climbPages } from './pages/climb-page.ts';
 import { dicePage } from './pages/dice-page.ts';
@@ -9,11 +10,15 @@ import { scratchPage } from './pages/scratch-page.ts';
 import { thresholdPage } from './pages/threshold-page.ts';
 import { wheel54Page } from './pages/wheel-54-page.ts';
 
-/** The pages of games that one player plays without waiting for others. */
-export const instantPages: readonly GamePage[] = [
-  minesPage,
+/**
+ * The pages of games that one player plays without waiting for others.
+ *
+ * @param tiles what the tile of each game shows
+ */
+export const instantPages = (tiles: TilePictures): readonly GamePage[] => [
+  minesPage(tiles),
   ...climbPages,
-  plinkoPage,
+  plinkoPage(tiles),
   dicePage,
   thresholdPage,
   wheel54Page,

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { WagerDesk } from '../testing/wager-desk.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
-import { playOnce } from './play-once.ts';
+import { lastGame, playOnce } from './play-once.ts';
 import { StartGate } from './start-gate.ts';
 
 const STAKE = 1_000;
@@ -113,5 +113,43 @@ describe('a game of one draw', () => {
   it.each(['mines', 'toString', ''])('is not %j', async (play) => {
     const bet = { guess: 'red', stakeMinor: '500' };
     await expect(playOnce(depsOf(), visitOf(play), 'request-1', bet)).rejects.toThrow('INVALID');
+  });
+});
+
+describe('the last game', () => {
+  const bet = { rows: 8, risk: 'low', stakeMinor: '500' };
+
+  it('is shown to every page of its player, with its choice', async () => {
+    const deps = depsOf();
+    expect(await lastGame(deps, visitOf())).toEqual({ last: null, isNew: false });
+    const wager = await playOnce(deps, visitOf(), 'request-1', bet);
+    const shown = {
+      id: wager.id,
+      result: wager.result,
+      win: wager.winMinor,
+      choice: { rows: 8, risk: 'low' },
+    };
+    expect(await lastGame(deps, visitOf())).toMatchObject({ last: shown, isNew: false });
+    expect((await lastGame(deps, desk.visit('7-6', '140101', undefined, 'plinko'))).last).toBeNull();
+  });
+
+  it('is waited for while it is on its way', async () => {
+    const deps = depsOf();
+    const playing = playOnce(deps, visitOf(), 'request-1', bet);
+    const { last, isNew } = await lastGame(deps, visitOf());
+    expect([last?.id, isNew]).toEqual([(await playing).id, true]);
+  });
+
+  it('is not one that was refused', async () => {
+    const deps = depsOf();
+    const played = await playOnce(deps, visitOf(), 'request-1', bet);
+    desk.clock.advance(SHORTEST_GAME_MS.other);
+    desk.wallet.refusal = 'LIMIT';
+    await playOnce(deps, visitOf(), 'request-2', bet);
+    expect((await lastGame(deps, visitOf())).last?.id).toBe(played.id);
+  });
+
+  it('is of games of one draw only', async () => {
+    await expect(lastGame(depsOf(), visitOf('mines'))).rejects.toThrow('INVALID');
   });
 });

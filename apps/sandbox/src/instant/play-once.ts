@@ -1,11 +1,25 @@
 import { type Draw, type InstantGame, instantPlays, readInstantBet, settleInstant } from '@baize/games';
 
+import { viewOf, type WagerView } from '../shell/play-calls.ts';
 import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
 import type { Visit } from '../visits/visit.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import type { StartGate } from './start-gate.ts';
+
+/** A game of one draw for its page. */
+export interface OnceView<Choice = unknown> extends WagerView {
+  readonly choice: Choice;
+}
+
+/** What a page that is opened shows of the games before it. */
+export interface LastGame<Choice = unknown> {
+  /** The player's last one that was decided; null without any. */
+  readonly last: OnceView<Choice> | null;
+  /** It was on its way when the page asked, so that the balance has changed. */
+  readonly isNew: boolean;
+}
 
 const gamesByPlay: Readonly<Record<string, InstantGame>> = instantPlays;
 
@@ -20,9 +34,7 @@ export async function playOnce(
   requestId: string,
   json: unknown,
 ): Promise<Wager> {
-  const play = visit.ticket.game.play ?? '';
-  const game = Object.hasOwn(gamesByPlay, play) ? gamesByPlay[play] : undefined;
-  if (!game) throw new PlayRefused('INVALID');
+  const game = gameOf(visit);
   const bet = readInstantBet(game, json, stakeLimitsOf(visit));
   return gate.start(visit, requestId, async () => {
     const wager = await book.place({ visit, betMinor: Number(bet.stakeMinor), bet: bet.choice });
@@ -33,4 +45,25 @@ export async function playOnce(
     await book.settle({ wager, result, winMinor }).catch(() => undefined);
     return wager;
   });
+}
+
+export const onceViewOf = (wager: Wager): OnceView => ({ ...viewOf(wager), choice: wager.bet });
+
+/** @throws PlayRefused */
+export async function lastGame(
+  { book, gate }: { book: WagerBook; gate: StartGate },
+  visit: Visit,
+): Promise<LastGame> {
+  gameOf(visit);
+  const isNew = await gate.settled(visit.seat);
+  const last = book.lastDecidedOf(visit);
+  const isShown = last !== null && last.currency === visit.ticket.currency;
+  return { last: isShown ? onceViewOf(last) : null, isNew };
+}
+
+function gameOf({ ticket }: Visit): InstantGame {
+  const play = ticket.game.play ?? '';
+  const game = Object.hasOwn(gamesByPlay, play) ? gamesByPlay[play] : undefined;
+  if (!game) throw new PlayRefused('INVALID');
+  return game;
 }

@@ -1,18 +1,20 @@
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** An append-only file of JSON lines, on disk before `append` returns. */
+import { openLineWriter } from './line-writer.ts';
+
+/** An append-only file of JSON lines, on disk before `append` returns. Entries are objects. */
 export interface Journal<Entry> {
   append(entry: Entry): Promise<void>;
-  /** All or, after an error, possibly the first ones only; one wait for the disk. */
+  /** All or, after an error or a power failure, none; one wait for the disk. */
   appendAll(entries: readonly Entry[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface OpenedJournal<Entry> {
+export interface OpenedJournal<Entry, Kept = Entry> {
   journal: Journal<Entry>;
   /** Entries of an earlier process that `keep` selects. */
-  entries: Entry[];
+  entries: Kept[];
 }
 
 /**
@@ -21,40 +23,23 @@ export interface OpenedJournal<Entry> {
  *
  * @throws SyntaxError if a line other than the last is damaged, for example by hand
  */
-export async function openJournal<Entry>(
+export async function openJournal<Entry, Kept extends Entry = Entry>(
   path: string,
-  keep: (entries: Entry[]) => Entry[],
-): Promise<OpenedJournal<Entry>> {
+  keep: (entries: Entry[]) => Kept[],
+): Promise<OpenedJournal<Entry, Kept>> {
   await mkdir(dirname(path), { recursive: true });
   const entries = keep(parseLines<Entry>(await readText(path)));
   const draft = `${path}.new`;
   await writeFile(draft, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flush: true });
   await rename(draft, path);
 
-  const handle = await open(path, 'a');
-  let writing: Promise<unknown> = Promise.resolve();
-  const appendAll = (written: readonly Entry[]): Promise<void> => {
-    const lines = written.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    const write = async () => {
-      if (lines === '') return;
-      await handle.appendFile(lines);
-      await handle.datasync();
-    };
-    const done = writing.then(write);
-    // A failed write rejects for its own caller only, not for later ones.
-    writing = done.catch(() => undefined);
-    return done;
-  };
+  const writer = await openLineWriter(path);
+  const appendAll = (written: readonly Entry[]): Promise<void> =>
+    // A write may be cut after any line, so what belongs together is one.
+    writer.append(written.length === 0 ? [] : [JSON.stringify(written.length === 1 ? written[0] : written)]);
   return {
     entries,
-    journal: {
-      append: (entry) => appendAll([entry]),
-      appendAll,
-      async close() {
-        await writing;
-        await handle.close();
-      },
-    },
+    journal: { append: (entry) => appendAll([entry]), appendAll, close: () => writer.close() },
   };
 }
 
@@ -74,5 +59,5 @@ function parseLines<Entry>(text: string): Entry[] {
   return text
     .slice(0, end)
     .split('\n')
-    .map((line) => JSON.parse(line) as Entry);
+    .flatMap((line) => JSON.parse(line) as Entry | Entry[]);
 }

@@ -49,20 +49,21 @@ export function addPokerCalls(app: FastifyInstance, { room, keys, clock, origin 
     });
   }
 
-  addCall(POKER_STATS_PATH, (siteId, _rawBody, reply) =>
-    reply.type('application/json').send(formatPokerStats(room.stats(siteId))),
+  addCall(POKER_STATS_PATH, (_siteId, _rawBody, reply) =>
+    reply.type('application/json').send(formatPokerStats(room.stats())),
   );
   addCall(POKER_USERS_PATH, async (siteId, rawBody, reply) => {
     const reading = parsePokerUser(rawBody);
     if (!reading.ok) return reply.code(422).send({ problem: reading.problem });
-    const problem = await room.addUser({ siteId, ...reading.value });
+    const problem = await room.users.add({ siteId, ...reading.value });
     return problem === undefined ? {} : reply.code(409).send({ problem });
   });
   addCall(POKER_LOBBY_PATH, (siteId, rawBody, reply) => {
     const reading = parsePokerLobby(rawBody);
     if (!reading.ok) return reply.code(422).send({ problem: reading.problem });
-    const ticket = room.issueTicket(siteId, reading.value);
-    if (ticket === undefined) return reply.code(404).send({ problem: 'no user' });
+    const user = room.users.find(siteId, reading.value.playerId);
+    if (user === undefined) return reply.code(404).send({ problem: 'no user' });
+    const ticket = room.sessions.issue(user, reading.value);
     return reply.send({ url: `${origin}/poker/lobby?ticket=${ticket}` });
   });
 }

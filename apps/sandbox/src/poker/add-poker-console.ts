@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { escapeHtml } from '../consoles/html.ts';
 import { renderConsolePage, CONSOLE_HEADERS } from '../consoles/console-page.ts';
-import { POKER_MOODS, type PokerMood, type PokerRoom } from './poker-room.ts';
+import { countTables, POKER_MOODS, type PokerMood, type PokerRoom } from './poker-room.ts';
 import { ROOM_GAMES } from './room-tables.ts';
+import { isRunning } from './tavla/duel.ts';
 
 const MEANINGS: Readonly<Record<PokerMood, string>> = {
   open: 'Answer',
@@ -11,6 +12,8 @@ const MEANINGS: Readonly<Record<PokerMood, string>> = {
   silent: 'Never reply',
   refuse: 'Refuse with 503',
 };
+
+const hasTables = (gameId: number): boolean => countTables(gameId) > 0;
 
 function drawMoods({ mood: current }: PokerRoom): string {
   return POKER_MOODS.map((mood) => {
@@ -21,6 +24,7 @@ function drawMoods({ mood: current }: PokerRoom): string {
 
 function drawGames({ closedGames }: PokerRoom): string {
   const rows = ROOM_GAMES.map(({ id, name }) => {
+    if (!hasTables(id)) return `<tr><td>${id}</td><td>${name.en}</td><td>not open</td><td></td></tr>`;
     const isClosed = closedGames.has(id);
     const button = `<form method="post" action="/poker/games/${id}"><button>${isClosed ? 'Open' : 'Close'}</button></form>`;
     return `<tr><td>${id}</td><td>${name.en}</td><td>${isClosed ? 'closed' : 'open'}</td><td>${button}</td></tr>`;
@@ -28,8 +32,34 @@ function drawGames({ closedGames }: PokerRoom): string {
   return `<div class="scroll"><table><tr><th>Id</th><th>Game</th><th>State</th><th></th></tr>${rows.join('')}</table></div>`;
 }
 
+function drawTables({ floor }: PokerRoom): string {
+  const rows = floor.all().map(({ seed, currency, table, money }) => {
+    const cells = [
+      seed.name,
+      currency,
+      money.holders.size,
+      money.owed.length,
+      money.houseMinor,
+      table.rakeMinor,
+    ];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  if (rows.length === 0) return '<p class="empty">Nobody has opened a table yet.</p>';
+  return `<div class="scroll"><table><tr><th>Table</th><th>Currency</th><th>Players</th><th>To be paid</th><th>House, in minor units</th><th>Rake, in minor units</th></tr>${rows.join('')}</table></div>`;
+}
+
+function drawTavla({ tavla, matches }: PokerRoom): string {
+  const rows = tavla.all().map(({ seed, currency, players, duel }) => {
+    const state = isRunning(duel) ? 'playing' : 'waiting';
+    const cells = [seed.name, currency, players.length, state, matches.keptMinor(seed.name, currency)];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  if (rows.length === 0) return '<p class="empty">Nobody has opened a table yet.</p>';
+  return `<div class="scroll"><table><tr><th>Table</th><th>Currency</th><th>Players</th><th>State</th><th>Kept of the last matches, in minor units</th></tr>${rows.join('')}</table></div>`;
+}
+
 function drawUsers(room: PokerRoom): string {
-  const users = room.users().toReversed().slice(0, 100);
+  const users = room.users.all().toReversed().slice(0, 100);
   if (users.length === 0) return '<p class="empty">Nobody has taken a name yet.</p>';
   const rows = users.map(
     ({ siteId, playerId, username }) =>
@@ -45,15 +75,15 @@ export function addPokerConsole(app: FastifyInstance, room: PokerRoom): void {
       renderConsolePage({
         title: 'Poker',
         intro:
-          'The stand-in poker room. Members at its tables are simulated; players choose their own names.',
-        body: `<p class="quiet" role="status">Now: ${MEANINGS[room.mood]}.</p><div class="row">${drawMoods(room)}</div><h2>Games</h2>${drawGames(room)}<h2>Names</h2>${drawUsers(room)}`,
+          'The stand-in poker room. Players of all brands meet at its tables, with opponents of the house where seats are free.',
+        body: `<p class="quiet" role="status">Now: ${MEANINGS[room.mood]}.</p><div class="row">${drawMoods(room)}</div><h2>Games</h2>${drawGames(room)}<h2>Tables of cards</h2>${drawTables(room)}<h2>Tables of tavla</h2>${drawTavla(room)}<h2>Names</h2>${drawUsers(room)}`,
       }),
     ),
   );
   app.get('/poker.json', async () => ({
     mood: room.mood,
     closedGames: [...room.closedGames],
-    users: room.users(),
+    users: room.users.all(),
   }));
 
   app.post<{ Params: { mood: string } }>('/poker/mood/:mood', async (request, reply) => {
@@ -64,7 +94,7 @@ export function addPokerConsole(app: FastifyInstance, room: PokerRoom): void {
     return answer(request, reply, room);
   });
   app.post<{ Params: { id: string } }>('/poker/games/:id', async (request, reply) => {
-    const game = ROOM_GAMES.find(({ id }) => String(id) === request.params.id);
+    const game = ROOM_GAMES.find(({ id }) => String(id) === request.params.id && hasTables(id));
     if (game === undefined) return reply.code(404).send({ message: 'there is no such game' });
     if (!room.closedGames.delete(game.id)) room.closedGames.add(game.id);
     return answer(request, reply, room);

@@ -1,25 +1,42 @@
-import { join } from 'node:path';
-
 import type { FastifyInstance } from 'fastify';
 
 import type { SandboxParts } from '../sandbox-parts.ts';
-import { openJournal } from '../journal/journal.ts';
+import type { FaultBoard } from '../studio/wallet/fault-board.ts';
+import { addHandRoutes } from './add-hand-routes.ts';
 import { addLobbyRoutes } from './add-lobby-routes.ts';
 import { addPokerCalls } from './add-poker-calls.ts';
 import { addPokerConsole } from './add-poker-console.ts';
-import { PokerRoom, type RoomUser } from './poker-room.ts';
+import { addTableSocket } from './add-table-socket.ts';
+import { openPokerRoom } from './open-poker-room.ts';
 
-/** The poker room: signed calls of sites, the lobby for players, and a console. */
-export async function addPoker(app: FastifyInstance, { config, clock, ids }: SandboxParts): Promise<void> {
-  const { journal, entries } = await openJournal<RoomUser>(
-    join(config.dataFolder, 'poker-users.jsonl'),
-    (users) => users,
-  );
-  const room = new PokerRoom({ journal, users: entries, clock, ids });
+const TICK_MS = 100;
+
+/** The poker room: signed calls of sites, lobby and tables for players, and a console. */
+export async function addPoker(
+  app: FastifyInstance,
+  { config, clock, ids, draw, faults }: SandboxParts & { faults: FaultBoard },
+): Promise<void> {
+  const { room, wallet, start, close } = await openPokerRoom({
+    config,
+    clock,
+    ids,
+    draw,
+    faults,
+    log: app.log,
+  });
   await app.register(async (signed) =>
     addPokerCalls(signed, { room, keys: config.keys, clock, origin: config.origin }),
   );
-  addLobbyRoutes(app, room);
+  addLobbyRoutes(app, { room, wallet });
+  addHandRoutes(app, room);
+  addTableSocket(app, room);
   addPokerConsole(app, room);
-  app.addHook('onClose', () => journal.close());
+  const ticking = setInterval(() => {
+    void room.floor.tick();
+    void room.tavla.tick();
+  }, TICK_MS);
+  // After listening, because the site may still be starting.
+  app.addHook('onListen', async () => start());
+  app.addHook('preClose', async () => clearInterval(ticking));
+  app.addHook('onClose', close);
 }

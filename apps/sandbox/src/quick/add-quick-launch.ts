@@ -15,7 +15,7 @@ export function addQuickLaunch(
   { keys, origin }: SandboxParts['config'],
   fail: preHandlerAsyncHookHandler,
 ): void {
-  allowAnyOrigin(app, ['/quick/', '/studio/src/', '/studio/font/']);
+  allowAnyOrigin(app, ['/quick/', '/studio/src/', '/studio/games/', '/studio/font/']);
 
   app.post<{ Body: Record<string, string> | null }>(
     QUICK_LAUNCH_PATH,

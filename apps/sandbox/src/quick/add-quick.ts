@@ -13,6 +13,7 @@ import { addQuickLaunch } from './add-quick-launch.ts';
 import { addQuickPage } from './add-quick-page.ts';
 import { keepOpenRounds, type QuickRound } from './quick-round.ts';
 import { QuickRunner } from './quick-runner.ts';
+import { RoundMemory } from './round-memory.ts';
 import { createQuickWallet } from './quick-wallet.ts';
 import type { TableWallets } from './table-wallet.ts';
 
@@ -31,8 +32,10 @@ export async function addQuick(
     join(config.dataFolder, 'quick-rounds.jsonl'),
     keepOpenRounds,
   );
+  const memory = new RoundMemory();
   const runner = new QuickRunner({
     journal,
+    memory,
     wallets,
     keys: config.keys,
     clock,
@@ -44,7 +47,7 @@ export async function addQuick(
   addQuickPage(app, config.keys, failPage(faults, 'page'));
   addQuickLaunch(app, config, failPage(faults, 'launch'));
   const pace = new GamePace(clock, SHORTEST_GAME_MS.other);
-  addQuickApi(app, { runner, wallets, keys: config.keys, pace, ids, draw });
+  addQuickApi(app, { runner, memory, wallets, keys: config.keys, pace, ids, draw });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => runner.resume(entries));
   app.addHook('onClose', () => runner.close());

@@ -1,4 +1,4 @@
-import type { QuickKind, QuickOutcome, QuickSide } from './quick-games.ts';
+import type { Side, SideKind, SideResult } from '@baize/games';
 
 /**
  * `betting`, `refunding`, `settling` and `ending` are pending and survive a restart; `refused`, `refunded`, `ended` and
@@ -22,12 +22,12 @@ export interface QuickRound {
   token: string;
   userId: string;
   gameId: string;
-  kind: QuickKind;
+  kind: SideKind;
   currency: string;
-  choice: QuickSide;
+  choice: Side;
   stakeMinor: number;
   /** Stored before anyone sees it; null until the bet is accepted. */
-  outcome: QuickOutcome | null;
+  outcome: SideResult | null;
   winMinor: number;
   balanceMinor: number | null;
   /** The wallet's error number, if it refused. */
@@ -36,6 +36,14 @@ export interface QuickRound {
   /** The state in which it became stuck. */
   stuckAs?: QuickRoundState;
 }
+
+/** What a page shows of a round, which may be one for play money. */
+export type ShownRound = Readonly<
+  Pick<
+    QuickRound,
+    'id' | 'state' | 'currency' | 'choice' | 'stakeMinor' | 'outcome' | 'winMinor' | 'balanceMinor' | 'error'
+  >
+>;
 
 const pendingStates: readonly QuickRoundState[] = ['betting', 'refunding', 'settling', 'ending'];
 
@@ -47,4 +55,9 @@ export function isPending({ state }: Pick<QuickRound, 'state'>): boolean {
 export function keepOpenRounds(entries: readonly QuickRound[]): QuickRound[] {
   const latest = new Map(entries.map((round) => [round.id, round]));
   return [...latest.values()].filter((round) => isPending(round) || round.state === 'stuck');
+}
+
+/** The player at a game. */
+export function seatOf({ keyId, userId, gameId }: Pick<QuickRound, 'keyId' | 'userId' | 'gameId'>): string {
+  return `${keyId} ${userId} ${gameId}`;
 }

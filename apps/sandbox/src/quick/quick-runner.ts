@@ -1,17 +1,19 @@
 import type { Clock, IdMaker } from '@baize/clock';
-import type { Draw } from '@baize/games';
+import { type Draw, settleInstant, sideGames } from '@baize/games';
 import { type KeyRing, quickErrors, type SigningKey } from '@baize/providers';
 
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import type { RetryPlan } from '../wire/retry-plan.ts';
 import { RoundSettler } from '../wire/round-settler.ts';
-import { drawOutcome, prizeOf } from './quick-games.ts';
-import { isPending, type QuickRound } from './quick-round.ts';
+import { isPending, type QuickRound, seatOf } from './quick-round.ts';
+import type { RoundMemory } from './round-memory.ts';
 import type { TableReply, TableWallet, TableWallets } from './table-wallet.ts';
 
 export interface QuickRunnerDeps {
   readonly journal: Journal<QuickRound>;
+  /** For pages that are opened later. */
+  readonly memory: RoundMemory;
   readonly wallets: TableWallets;
   readonly keys: KeyRing;
   readonly clock: Clock;
@@ -56,6 +58,7 @@ export class QuickRunner {
       error: null,
       startedAt: clock.now().toISOString(),
     };
+    this.#deps.memory.add(seatOf(round), round);
     await this.#move(round, {});
     await this.#advance(round);
     while (isPending(round) && (await this.#advance(round)));
@@ -67,6 +70,7 @@ export class QuickRunner {
   resume(rounds: readonly QuickRound[]): void {
     for (const round of rounds) {
       this.#unfinished.set(round.id, round);
+      this.#deps.memory.add(seatOf(round), round);
       if (round.state === 'stuck') continue;
       if (round.state === 'betting') round.state = 'refunding';
       this.#settler.start(round);
@@ -116,8 +120,11 @@ export class QuickRunner {
     switch (round.state) {
       case 'betting': {
         if (!isFine) return { state: 'refused', error: reply.error, balanceMinor };
-        const outcome = drawOutcome(round.kind, this.#deps.draw);
-        const winMinor = outcome.side === round.choice ? prizeOf(round.stakeMinor) : 0;
+        const game = sideGames[round.kind];
+        const choice = { side: round.choice };
+        const outcome = game.draw(choice, this.#deps.draw);
+        const bet = { choice, stakeMinor: BigInt(round.stakeMinor) };
+        const winMinor = Number(settleInstant(game, bet, outcome));
         return { state: 'settling', outcome, winMinor, balanceMinor };
       }
       case 'refunding':

@@ -1,7 +1,10 @@
 import type { IdMaker } from '@baize/clock';
+import type { SideKind, StakeLimits } from '@baize/games';
 import { quickErrors, type QuickLaunch } from '@baize/providers';
 
-import { kindOf, type QuickKind, quickStakes } from './quick-games.ts';
+import { kindOf } from './quick-games.ts';
+import { seatOf, type ShownRound } from './quick-round.ts';
+import { reasonOf } from './quick-view.ts';
 import type { TableWallets } from './table-wallet.ts';
 
 /** An open page, in memory only: after a restart it needs a new launch. */
@@ -9,14 +12,15 @@ export interface QuickSession {
   /** Bearer token of the page, never in an address. */
   readonly playKey: string;
   readonly launch: QuickLaunch;
-  readonly kind: QuickKind;
-  readonly stakes: readonly number[];
+  readonly kind: SideKind;
+  readonly limits: StakeLimits;
   balanceMinor: number;
   /** The wallet's token and player; null for play money. */
   readonly wallet: { readonly token: string; readonly userId: string } | null;
-  /** The player at this game, or the page with play money, for the pace of games. */
+  /** The player at this game, or the page with play money. */
   readonly seat: string;
-  isBusy: boolean;
+  /** Rounds by the page's request id, so that a repeated request is not a second stake. */
+  readonly wagerByRequest: Map<string, Promise<ShownRound>>;
 }
 
 export type OpenedQuickSession =
@@ -25,7 +29,7 @@ export type OpenedQuickSession =
 
 export const PLAY_MONEY_MINOR = 1_000_000;
 /** Also of a wallet that does not name the game's limits; it refuses what is beyond them. */
-const DEMO_STAKES = { min: 100, max: 100_000 };
+const DEMO_LIMITS = { min: 100, max: 100_000 };
 
 /** Opens the page of a launch; real money needs the wallet's confirmation, play money does not. */
 export async function openQuickSession(
@@ -33,30 +37,25 @@ export async function openQuickSession(
   { wallets, ids }: { readonly wallets: TableWallets; readonly ids: IdMaker },
 ): Promise<OpenedQuickSession> {
   const kind = kindOf(launch.gameId);
-  if (kind === undefined) return { ok: false, reason: 'game' };
+  if (kind === undefined) return { ok: false, reason: 'GAME_UNKNOWN' };
   const playKey = ids.secret();
-  const page = { playKey, launch, kind, isBusy: false };
+  const page = { playKey, launch, kind, wagerByRequest: new Map() };
   if (launch.mode === 'demo') {
-    const stakes = quickStakes(DEMO_STAKES);
-    return {
-      ok: true,
-      session: { ...page, stakes, balanceMinor: PLAY_MONEY_MINOR, wallet: null, seat: playKey },
-    };
+    const money = { limits: readLimits(DEMO_LIMITS), balanceMinor: PLAY_MONEY_MINOR, wallet: null };
+    return { ok: true, session: { ...page, ...money, seat: playKey } };
   }
   const reply = (await wallets[launch.key.party]?.open(launch)) ?? null;
-  if (reply === null || reply.error === quickErrors.retry) return { ok: false, reason: 'offline' };
-  const { error, token, userId, balanceMinor = 0, limits = DEMO_STAKES } = reply;
-  if (error === quickErrors.playerBlocked) return { ok: false, reason: 'blocked' };
+  if (reply === null) return { ok: false, reason: reasonOf(quickErrors.retry) };
+  const { error, token, userId, balanceMinor = 0, limits = DEMO_LIMITS } = reply;
+  const isRefused = [quickErrors.retry, quickErrors.playerBlocked].some((known) => known === error);
+  if (isRefused) return { ok: false, reason: reasonOf(error) };
   if (error !== quickErrors.none || token === undefined || userId === undefined)
-    return { ok: false, reason: 'launch' };
-  return {
-    ok: true,
-    session: {
-      ...page,
-      stakes: quickStakes(limits),
-      balanceMinor,
-      wallet: { token, userId },
-      seat: `${launch.key.id} ${userId} ${launch.gameId}`,
-    },
-  };
+    return { ok: false, reason: 'SESSION_EXPIRED' };
+  const seat = seatOf({ keyId: launch.key.id, userId, gameId: launch.gameId });
+  const money = { limits: readLimits(limits), balanceMinor, wallet: { token, userId } };
+  return { ok: true, session: { ...page, ...money, seat } };
+}
+
+function readLimits({ min, max }: { readonly min: number; readonly max: number }): StakeLimits {
+  return { minMinor: BigInt(Math.max(1, min)), maxMinor: BigInt(max) };
 }

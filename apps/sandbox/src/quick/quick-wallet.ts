@@ -41,9 +41,10 @@ export function createQuickWallet({
     async open({ key, token }) {
       const reply = await send(key, 'authenticate', { token });
       if (reply === null) return null;
-      const limits = { min: minor(reply.minBet) ?? 0, max: minor(reply.maxBet) ?? 0 };
+      const [min, max] = [minor(reply.minBet), minor(reply.maxBet)];
       const { error, userId } = reply;
-      return { error, userId, token: reply.token, balanceMinor: minor(reply.cash), limits };
+      const seat = { error, userId, token: reply.token, balanceMinor: minor(reply.cash) };
+      return min === undefined || max === undefined ? seat : { ...seat, limits: { min, max } };
     },
     balance: (key, { userId }) => book(key, 'balance', { userId }),
     bet: (key, round) =>

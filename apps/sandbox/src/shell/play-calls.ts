@@ -22,6 +22,8 @@ export interface OpenedPage {
   readonly balance: number;
   readonly minBet: number;
   readonly maxBet: number;
+  /** Terms of the bonus whose money bets of this game may take; null without one. */
+  readonly bonus: { readonly maxStake: number | null } | null;
   /** Open wagers of this player in this game, oldest first: a game that can be continued. */
   readonly open: readonly WagerView[];
 }
@@ -31,7 +33,9 @@ export interface WagerView {
   readonly id: string;
   readonly state: Wager['state'];
   readonly reason: Wager['reason'];
+  /** What it is played for, by the player or by one of the casino's free rounds. */
   readonly bet: number;
+  readonly isFree: boolean;
   readonly win: number;
   /** Won besides; 0 without one. */
   readonly jackpot: number;
@@ -45,11 +49,19 @@ export function viewOf(wager: Wager): WagerView {
     state: wager.state,
     reason: wager.reason,
     bet: wager.betMinor,
+    isFree: wager.freeSpins !== undefined,
     win: wager.winMinor,
     jackpot: wager.jackpot?.amountMinor ?? 0,
     balance: wager.balanceMinor,
     result: wager.result,
   };
+}
+
+/** A bet here has no odds, and is not a free bet. */
+function bonusOf({ bonus }: Visit): OpenedPage['bonus'] {
+  if (bonus === null || bonus.min_odds !== undefined || bonus.free_bet !== undefined) return null;
+  // Without bonus money no stake is too large for its terms.
+  return { maxStake: bonus.money === undefined ? null : (bonus.max_stake ?? null) };
 }
 
 /** The calls that the pages of all games have: opening, continuing after a reload, and reading a wager. */
@@ -59,6 +71,7 @@ export function addPlayCalls(app: FastifyInstance, { visits, book, wallet, keys,
     balance: visit.balanceMinor,
     minBet: visit.limits.minBet,
     maxBet: visit.limits.maxBet,
+    bonus: bonusOf(visit),
     open: book.openOf(visit).map(viewOf),
   });
 

@@ -8,9 +8,11 @@ import type { FastifyInstance } from 'fastify';
  * - `BUSY`: the player's last game has to end first
  * - `CLOSED`: the sale of this round is over
  * - `LIMIT`: more than the player may stake in one game
+ * - `TAKEN`: the player has this bet already
+ * - `TOO_MANY`: enough bets of the player are open
  * - `INVALID`: there is no such game, or it is not the player's
  */
-export type PlayProblem = 'TOO_FAST' | 'BUSY' | 'CLOSED' | 'LIMIT' | 'INVALID';
+export type PlayProblem = 'TOO_FAST' | 'BUSY' | 'CLOSED' | 'LIMIT' | 'TAKEN' | 'TOO_MANY' | 'INVALID';
 
 export class PlayRefused extends Error {
   readonly reason: PlayProblem;

@@ -15,11 +15,18 @@ export interface ShellData<Own = unknown> {
   readonly own: Own;
 }
 
+/** What of a launch is shown around a game. */
+export interface ShellTicket extends Pick<LaunchTicket, 'lang' | 'mode' | 'currency' | 'parentOrigin'> {
+  readonly game: Pick<LaunchTicket['game'], 'name'>;
+}
+
 /** A game's page inside the common frame: its name, message, balance, win and rules are drawn around it. */
 export interface Shell {
-  readonly ticket: LaunchTicket;
-  /** Of the page's own style block. */
-  readonly nonce: string;
+  readonly ticket: ShellTicket;
+  /** Of the page's own style block; a page without properties has none. */
+  readonly nonce?: string;
+  /** Origin of styles and scripts, for a page that is shown by another; this one by default. */
+  readonly origin?: string;
   /** Name of the kind of game, as `data-kind` of the body. */
   readonly kind: string;
   /** Addresses of its style sheets and of its script. */
@@ -39,7 +46,7 @@ export interface Shell {
 
 /** The document of a game. */
 export function renderShell(shell: Shell): string {
-  const { ticket, nonce, kind, properties = '', preload, title } = shell;
+  const { ticket, nonce, kind, properties, preload, title, origin = '' } = shell;
   const { game, lang, mode } = ticket;
   const texts = SHELL_TEXTS[lang];
   const data: ShellData = {
@@ -55,7 +62,8 @@ export function renderShell(shell: Shell): string {
     title: game.name,
     styles: ['/studio/src/shell/shell.css', ...shell.styles],
     coversScreen: true,
-    extra: `${preload === undefined ? '' : `<link rel="preload" as="image" href="${escapeHtml(preload)}">`}<style nonce="${nonce}">:root{${properties}}</style>`,
+    origin,
+    extra: `${preload === undefined ? '' : `<link rel="preload" as="image" href="${escapeHtml(preload)}">`}${properties === undefined ? '' : `<style nonce="${nonce}">:root{${properties}}</style>`}`,
   });
   return `${head}
 <body data-kind="${kind}" data-mode="${mode}">
@@ -65,14 +73,14 @@ export function renderShell(shell: Shell): string {
 <p class="message" id="message" role="status" aria-live="polite">${texts.opening}</p>
 <footer class="bar" id="bar">
 <button class="round-button" id="info" type="button" aria-label="${texts.info}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h9"/></svg></button>
-<div class="box credit"><span>${mode === 'real' ? texts.balance : texts.playMoney}</span><output id="credit">–</output></div>
+<div class="box credit"><span>${mode === 'real' ? texts.balance : texts.playMoney}</span><output id="credit" aria-live="off">–</output></div>
 ${shell.controls}
-<div class="box win"><span id="win-label">${texts.win}</span><output id="win">–</output></div>
+<div class="box win"><span id="win-label">${texts.win}</span><output id="win" aria-live="off">–</output></div>
 </footer>
 </main>
 <dialog class="sheet" id="sheet" aria-labelledby="sheet-title"></dialog>
 <script type="application/json" id="frame-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${shell.script}"></script>
+<script type="module" src="${origin}${shell.script}"></script>
 </body>
 </html>`;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { addBinary } from '../binary/add-binary.ts';
 import { addCrash } from '../crash/add-crash.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { JackpotPools } from '../feeds/jackpots/jackpot-pools.ts';
@@ -24,6 +25,7 @@ import { keepUnfinished, type Wager } from '../wagers/wager.ts';
 import { WagerBook } from '../wagers/wager-book.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { GameLooks } from './art/game-looks.ts';
+import { addEmblemRoute } from './art/tile-look.ts';
 import { addStudioConsole } from './console/add-studio-console.ts';
 import { addFrameRoutes } from './frame/add-frame-routes.ts';
 import { failPage } from '../wire/fail-page.ts';
@@ -46,15 +48,24 @@ export async function addStudio(
   const { wallet, visits, book, entries } = await openStudioBook(app, parts);
   const tables = await openTables(app, { ...parts, visits, book });
   const crash = await addCrash(app, { config, clock, ids, visits, book });
+  const binary = await addBinary(app, { config, clock, ids, visits, book });
   const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
-  const rounds = new SlotRounds({ book, pace, pools, draw, log: app.log });
+  const rounds = new SlotRounds({ book, wallet, pace, pools, draw, log: app.log });
 
   addFrameRoutes(app, {
     keys,
     looks: new GameLooks(config.art),
     fail: failPage(faults, 'page'),
-    pages: [tablePage(tables.floor), crash, ...instantPages, cardPage, ...drawPages(config.tiles)],
+    pages: [
+      tablePage(tables.floor),
+      crash,
+      binary,
+      ...instantPages(config.tiles),
+      cardPage,
+      ...drawPages(config.tiles),
+    ],
   });
+  addEmblemRoute(app, config.tiles);
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys, ids });
   addSlotCalls(app, visits, rounds);

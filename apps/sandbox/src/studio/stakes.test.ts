@@ -1,7 +1,7 @@
 import { UNITS_PER_STAKE } from '@baize/games';
 import { describe, expect, it } from 'vitest';
 
-import { openingStake, stakesWithin } from './stakes.ts';
+import { stakesWithin } from './stakes.ts';
 
 describe('stakesWithin', () => {
   it.each([
@@ -13,11 +13,5 @@ describe('stakesWithin', () => {
     const stakes = stakesWithin(limits);
     expect([stakes[0], stakes.at(-1)]).toEqual([lowest, highest]);
     expect(stakes.every((stake) => stake % UNITS_PER_STAKE === 0)).toBe(true);
-  });
-
-  it('opens at twelve lira or the nearest stake', () => {
-    expect(openingStake(stakesWithin({ minBet: 20, maxBet: 500_000 }))).toBe(1_200);
-    expect(openingStake(stakesWithin({ minBet: 20, maxBet: 1_000 }))).toBe(1_000);
-    expect(openingStake(stakesWithin({ minBet: 5_000, maxBet: 9_000 }))).toBe(5_000);
   });
 });

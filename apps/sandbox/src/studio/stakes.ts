@@ -6,9 +6,6 @@ const LADDER_MINOR = [
   20_000, 40_000, 50_000, 60_000, 80_000, 100_000, 200_000, 400_000, 500_000, 1_000_000,
 ];
 
-/** Initial stake, if the limits allow it. */
-const USUAL_STAKE_MINOR = 1_200;
-
 export interface StakeLimits {
   minBet: number;
   maxBet: number;
@@ -19,10 +16,4 @@ export function stakesWithin({ minBet, maxBet }: StakeLimits): number[] {
   const fitting = LADDER_MINOR.filter((stake) => stake >= minBet && stake <= maxBet);
   if (fitting.length > 0) return fitting;
   return [Math.ceil(minBet / UNITS_PER_STAKE) * UNITS_PER_STAKE];
-}
-
-/** The stake when a game opens: the initial one or the nearest below it. */
-export function openingStake(stakes: readonly number[]): number {
-  const affordable = stakes.filter((stake) => stake <= USUAL_STAKE_MINOR);
-  return affordable.at(-1) ?? stakes[0] ?? UNITS_PER_STAKE;
 }

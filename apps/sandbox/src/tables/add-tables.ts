@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { acceptSockets } from '../feeds/socket/accept-sockets.ts';
 import type { SocketPeer } from '../feeds/socket/socket-peer.ts';
+import { readPlayKey } from '../visits/read-play-key.ts';
 import type { Visits } from '../visits/visit.ts';
 import type { LiveTable, TableMember } from './live-table.ts';
-import { readPageMessage, readPlayKey } from './read-page-message.ts';
+import { readPageMessage } from './read-page-message.ts';
 import type { TableFloor } from './table-floor.ts';
 import type { TableMessage } from './table-messages.ts';
 
@@ -31,7 +32,7 @@ export function addTables(
 
   const join = (peer: SocketPeer, text: string): void => {
     const send = (message: TableMessage) => void peer.sendText(JSON.stringify(message));
-    const visit = visits.find(readPlayKey(text) ?? '');
+    const visit = visits.find(readPlayKey(text));
     const table = visit ? floor.findFor(visit.ticket) : null;
     if (!visit || !table || table.game.play !== visit.ticket.game.play) {
       send({ type: 'refused', reason: visit ? 'GAME_UNKNOWN' : 'SESSION_EXPIRED', spot: null });

@@ -184,7 +184,7 @@ describe('a table with shared rounds', () => {
     expect(pages.map((page) => [page.state().view, page.own().winMinor])).toEqual(
       due.map(([paid]) => [view, paid]),
     );
-    await expect.poll(() => tables.book.unfinished(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => tables.book.unfinished(), { timeout: 50_000 }).toEqual([]);
     const paid = due.flat().reduce((sum, amount) => sum + amount, 0);
     expect([staked, balance()]).toEqual([75_000, 10_000_000 - staked + paid]);
     expect(tables.storedRounds).toHaveLength(1);

@@ -115,7 +115,7 @@ export class LiveTable {
     }
   }
 
-  /** Goes on as far as it is due. */
+  /** Does everything that is due by now. */
   async tick(): Promise<void> {
     if (this.#isAsleep || this.#isBusy) return;
     if (this.#members.size + this.#watchers + this.#orders.size + this.#stakes.length === 0) {

@@ -1,3 +1,4 @@
+import { readFields } from '../wire/read-fields.ts';
 import type { PageMessage } from './table-messages.ts';
 
 const SEATS = 7;
@@ -5,7 +6,7 @@ const ROUND = /^\d{1,20}$/;
 
 /** Parses a page's message; null if it is unknown or malformed. What a game reads itself stays as it is. */
 export function readPageMessage(text: string): PageMessage | null {
-  const fields = parse(text);
+  const fields = readFields(text);
   if (fields === null) return null;
   const { type, round, bets, move, seat } = fields;
   if (type === 'sit') {
@@ -15,19 +16,4 @@ export function readPageMessage(text: string): PageMessage | null {
   if (typeof round !== 'string' || !ROUND.test(round)) return null;
   if (type === 'bets') return { type, round, bets };
   return type === 'move' ? { type, round, move } : null;
-}
-
-/** The session key of a page's first message; null if it is not one. */
-export function readPlayKey(text: string): string | null {
-  const playKey = parse(text)?.['playKey'];
-  return typeof playKey === 'string' ? playKey : null;
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : null;
-  } catch {
-    return null;
-  }
 }

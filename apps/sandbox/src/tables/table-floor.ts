@@ -47,7 +47,7 @@ export class TableFloor {
     this.#listeners.add(listener);
   }
 
-  /** All tables go on. Resolves once what is due now is done. */
+  /** Ticks every table. Resolves once what is due now is done. */
   async tick(): Promise<void> {
     await Promise.all(
       Array.from(this.#tables.values(), (table) =>

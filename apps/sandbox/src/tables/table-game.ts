@@ -5,7 +5,15 @@ import type { Settlement } from '../wagers/wager-book.ts';
 import type { Wager } from '../wagers/wager.ts';
 
 /** Why a table refuses what a page sends; keys of the page's texts. */
-export type TableRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'SEAT' | 'UNDECIDED' | 'NO_FUNDS' | 'OTHER';
+export type TableRefusal =
+  | 'CLOSED'
+  | 'INVALID'
+  | 'LIMIT'
+  | 'SEAT'
+  | 'UNDECIDED'
+  | 'NO_FUNDS'
+  | 'BONUS_TERMS'
+  | 'OTHER';
 
 /** A player's accepted stake in a round. */
 export interface Stake<Bets = unknown> {
@@ -30,7 +38,7 @@ export interface TableRound {
   view(): unknown;
   /** When the current decision ends, in ms since 1970; null if there is none. */
   decisionEndsMs(): number | null;
-  /** Goes on as far as it is due. @returns whether the view has changed */
+  /** @returns whether the view has changed */
   advance(nowMs: number): boolean;
   isOver(nowMs: number): boolean;
   /** A player's move. @returns why it is refused, or null */

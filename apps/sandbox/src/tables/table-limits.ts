@@ -15,6 +15,17 @@ function roundBet(units: number): number {
   return Math.max(Math.round(units / step) * step, 0.1);
 }
 
+/** About the same amount of lira in a currency, in minor units; null if the currency is not supported. */
+export function minorInCurrency(liraMinor: bigint, currency: string): bigint | null {
+  const rate = LIRA_PER_UNIT[currency];
+  return rate === undefined ? null : BigInt(Math.round(unitsOf(liraMinor, rate) * MINOR_PER_UNIT));
+}
+
+function unitsOf(liraMinor: bigint, rate: number): number {
+  const units = Number(liraMinor) / MINOR_PER_UNIT / rate;
+  return rate === 1 ? units : roundBet(units);
+}
+
 /** The limits of a table in a currency; null if the currency is not supported. */
 export function tableLimits(
   { type, minBetMinor, maxBetMinor }: TableSeed,
@@ -22,12 +33,8 @@ export function tableLimits(
 ): LiveTableLimits | null {
   const rate = LIRA_PER_UNIT[currency];
   if (rate === undefined) return null;
-  const inUnits = (amountMinor: bigint) => {
-    const units = Number(amountMinor) / MINOR_PER_UNIT / rate;
-    return rate === 1 ? units : roundBet(units);
-  };
-  const minBet = inUnits(minBetMinor);
-  const maxBet = inUnits(maxBetMinor);
+  const minBet = unitsOf(minBetMinor, rate);
+  const maxBet = unitsOf(maxBetMinor, rate);
   return {
     minBet,
     maxBet,

@@ -77,7 +77,7 @@ function controls(texts: TableTexts): string {
     `<button class="tool" id="${id}" type="button" disabled><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg><span>${texts[id as 'undo']}</span></button>`;
   return `<div class="rack" id="rack" role="radiogroup" aria-label="${texts.chips}"></div>
 <div class="tools">${action('undo', 'M9 14l-4-4 4-4M5 10h9a5 5 0 0 1 0 10h-3')}${action('clear', 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13')}${action('double', 'M4 9l6 6M10 9l-6 6M14 10a3 3 0 1 1 5 2l-5 4h6')}${action('repeat', 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5')}</div>
-<div class="box stake"><span>${texts.total}</span><output id="stake">–</output></div>`;
+<div class="box stake"><span>${texts.total}</span><output id="stake" aria-live="off">–</output></div>`;
 }
 
 function limitsOf(table: LiveTable | null, currency: string): TablePageData['limits'] {

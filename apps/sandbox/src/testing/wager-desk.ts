@@ -8,7 +8,7 @@ import { createKeyRing, type LaunchTicket, STUDIO_PARTY } from '@baize/providers
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { createFaultBoard } from '../studio/wallet/fault-board.ts';
 import { FakeWallet } from '../studio/wallet/fake-wallet.ts';
-import { createWalletClient } from '../studio/wallet/wallet-client.ts';
+import { createWalletClient, type WalletClient } from '../studio/wallet/wallet-client.ts';
 import { type Visit, Visits } from '../visits/visit.ts';
 import { keepUnfinished, type Wager } from '../wagers/wager.ts';
 import { WagerBook } from '../wagers/wager-book.ts';
@@ -26,6 +26,7 @@ export class WagerDesk {
   readonly stored: (readonly Wager[])[] = [];
   nextFailure: Error | null = null;
   book!: WagerBook;
+  client!: WalletClient;
   #folder = '';
   #siteUrl = '';
 
@@ -39,6 +40,12 @@ export class WagerDesk {
 
   get balance(): number {
     return Number(this.wallet.balanceMinor);
+  }
+
+  /** The unfinished wagers, after those that the wallet left undecided for too long were retried, as by an operator. */
+  retryStuck(): Wager[] {
+    for (const { id, state } of this.book.unfinished()) if (state === 'stuck') this.book.retryStuck(id);
+    return this.book.unfinished();
   }
 
   /** Ends the book and opens it again from its journal, as another process does. */
@@ -61,6 +68,8 @@ export class WagerDesk {
       ticket: { key, token: player, currency: 'TRY', game: { code: game, play } } as LaunchTicket,
       limits,
       balanceMinor: 100_000,
+      freeSpins: null,
+      bonus: null,
       wallet: player === null ? null : { session: `s-${player}`, player },
       name: player === null ? null : `Player ${player}`,
       seat: player === null ? playKey : `${key.id} ${player} ${game}`,
@@ -79,17 +88,17 @@ export class WagerDesk {
   async #openBook(canContinue: (wager: Wager) => boolean): Promise<void> {
     const path = join(this.#folder, 'wagers.jsonl');
     const { journal, entries } = await openJournal<Wager>(path, keepUnfinished);
-    const client = createWalletClient({
+    this.client = createWalletClient({
       siteUrl: this.#siteUrl,
       clock: this.clock,
       faults: createFaultBoard(),
-      timeoutMs: 1_000,
+      timeoutMs: 60_000,
     });
     const retry = { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 };
     const { clock, ids, log, visits } = this;
     this.book = new WagerBook({
       journal: this.#watched(journal),
-      wallet: client,
+      wallet: this.client,
       keys,
       clock,
       ids,

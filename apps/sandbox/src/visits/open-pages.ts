@@ -33,6 +33,11 @@ export class OpenPages<Page extends OpenPage> {
     return page;
   }
 
+  remove({ playKey }: OpenPage): void {
+    this.#real.delete(playKey);
+    this.#fun.delete(playKey);
+  }
+
   /** The page of a request by its `authorization: Bearer` header; null without a known one. */
   authorized(header: string | undefined): Page | null {
     const [scheme, playKey] = (header ?? '').split(' ');

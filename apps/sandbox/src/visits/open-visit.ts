@@ -24,12 +24,22 @@ export async function openVisit(
     const balanceMinor = DEMO_BALANCE_MINOR;
     return {
       ok: true,
-      visit: { ...page, limits: DEMO_LIMITS, balanceMinor, wallet: null, name: null, seat: playKey },
+      visit: {
+        ...page,
+        limits: DEMO_LIMITS,
+        balanceMinor,
+        freeSpins: null,
+        bonus: null,
+        wallet: null,
+        name: null,
+        seat: playKey,
+      },
     };
   }
   const answer = await wallet.openSession(ticket.key, { token: ticket.token, game: ticket.game.code });
   if (answer.kind === 'undecided') return { ok: false, reason: 'UNDECIDED' };
   const { status, session, player, limits, balance } = answer.reply;
+  const { free_spins: freeSpins = null, bonus = null } = answer.reply;
   if (status !== 'OK') return { ok: false, reason: status };
   if (session === undefined || player === undefined || limits === undefined)
     return { ok: false, reason: 'UNDECIDED' };
@@ -39,6 +49,8 @@ export async function openVisit(
       ...page,
       limits,
       balanceMinor: balance ?? 0,
+      freeSpins,
+      bonus,
       wallet: { session, player: player.id },
       name: player.name,
       seat: `${ticket.key.id} ${player.id} ${ticket.game.code}`,
@@ -46,7 +58,7 @@ export async function openVisit(
   };
 }
 
-/** Reads the balance from the wallet; without a reply it stays. Play money below `lowMinor` is refilled. */
+/** Reads the balance, free rounds and the terms of a bonus from the wallet; without a reply they stay. Play money below `lowMinor` is refilled. */
 export async function refreshBalance(visit: Visit, wallet: WalletClient, lowMinor: number): Promise<void> {
   if (visit.wallet === null) {
     if (visit.balanceMinor < lowMinor) visit.balanceMinor = DEMO_BALANCE_MINOR;
@@ -54,5 +66,9 @@ export async function refreshBalance(visit: Visit, wallet: WalletClient, lowMino
   }
   const { key, currency } = visit.ticket;
   const answer = await wallet.call(key, 'balance', { ...visit.wallet, currency });
-  if (answer.kind === 'reply') visit.balanceMinor = answer.reply.balance ?? visit.balanceMinor;
+  if (answer.kind === 'undecided') return;
+  visit.balanceMinor = answer.reply.balance ?? visit.balanceMinor;
+  if (answer.reply.status !== 'OK') return;
+  visit.freeSpins = answer.reply.free_spins ?? null;
+  visit.bonus = answer.reply.bonus ?? null;
 }

@@ -1,8 +1,11 @@
-import type { LaunchTicket } from '@baize/providers';
+import type { LaunchTicket, WalletReply } from '@baize/providers';
 
 import type { StakeLimits } from '../studio/stakes.ts';
 import type { Wager } from '../wagers/wager.ts';
 import { OpenPages } from './open-pages.ts';
+
+/** The casino's free rounds, as in a reply of the wallet. */
+export type FreeSpins = NonNullable<WalletReply['free_spins']>;
 
 /** An open game page, in memory only: after a restart it needs a new launch. */
 export interface Visit {
@@ -13,6 +16,10 @@ export interface Visit {
   readonly limits: StakeLimits;
   /** The last known balance. */
   balanceMinor: number;
+  /** The casino's free rounds of the player in this game, as in the wallet's last reply; null without any. */
+  freeSpins: FreeSpins | null;
+  /** Terms of the player's bonus in this game; null without any. */
+  bonus: NonNullable<WalletReply['bonus']> | null;
   /** The wallet's session and player; null for play money. */
   readonly wallet: { readonly session: string; readonly player: string } | null;
   /** The player's name at the provider; null for play money. Others see it masked. */
@@ -40,11 +47,11 @@ export class Visits extends OpenPages<Visit> {}
  * The wager of a request: placed the first time, afterwards the same one, also while it is being placed. One that could not
  * be placed is forgotten.
  */
-export function placeOnce(
-  { wagerByRequest }: Visit,
+export function placeOnce<Placed>(
+  { wagerByRequest }: { readonly wagerByRequest: Map<string, Promise<Placed>> },
   requestId: string,
-  place: () => Promise<Wager>,
-): Promise<Wager> {
+  place: () => Promise<Placed>,
+): Promise<Placed> {
   const earlier = wagerByRequest.get(requestId);
   if (earlier !== undefined) return earlier;
   const placing = place();

@@ -154,6 +154,50 @@ test('results that cannot be stored do not count: the stakes are returned', asyn
   expect([balance(), wager.result]).toEqual([100_000, null]);
 });
 
+test('what is paid out and cannot be stored stays open, and is paid the next time', async () => {
+  const { journal } = await openJournal<Wager>(join(folder, 'wagers.jsonl'), keepUnfinished);
+  const appendAll = vi.fn<typeof journal.appendAll>(journal.appendAll);
+  const book = bookWith({ ...journal, appendAll });
+  const wager = await book.place({ visit, betMinor: STAKE, bet: null });
+  appendAll.mockRejectedValueOnce(new Error('disk full'));
+  const payOut = () => book.payOut([{ wager, result: {}, winMinor: 400 }]);
+  await expect(payOut()).rejects.toThrow('disk full');
+  expect([wager.state, wager.result, balance()]).toEqual(['open', null, 99_000]);
+  await payOut();
+  await ended(wager);
+  expect([balance(), wallet.calls.includes('rollback')]).toEqual([99_400, false]);
+});
+
+test('what is not open is not paid out, nor is what would be paid with it', async () => {
+  const book = await openBook();
+  const [open, gone] = [
+    await book.place({ visit, betMinor: STAKE, bet: null }),
+    await book.place({ visit, betMinor: STAKE, bet: null }),
+  ];
+  await book.refund(gone);
+  const both = [open, gone].map((wager) => ({ wager, result: {}, winMinor: 400 }));
+  await expect(book.payOut(both)).rejects.toThrow('cannot be paid out');
+  await expect.poll(balance).toBe(99_000);
+  expect([open.state, open.result]).toEqual(['open', null]);
+});
+
+test('several stakes are returned together, or none of them', async () => {
+  const { journal } = await openJournal<Wager>(join(folder, 'wagers.jsonl'), keepUnfinished);
+  const appendAll = vi.fn<typeof journal.appendAll>(journal.appendAll);
+  const book = bookWith({ ...journal, appendAll });
+  const wagers = [
+    await book.place({ visit, betMinor: STAKE, bet: null }),
+    await book.place({ visit, betMinor: STAKE, bet: null }),
+  ];
+  appendAll.mockRejectedValueOnce(new Error('disk full'));
+  await expect(book.refundAll(wagers)).rejects.toThrow('disk full');
+  expect([wagers.map(({ state }) => state), balance()]).toEqual([['open', 'open'], 98_000]);
+  await book.refundAll(wagers);
+  await book.refundAll(wagers);
+  expect(appendAll).toHaveBeenCalledTimes(2);
+  await expect.poll(balance).toBe(100_000);
+});
+
 test('a payment that cannot be noted is repeated, and is no problem of the caller', async () => {
   const { journal } = await openJournal<Wager>(join(folder, 'wagers.jsonl'), keepUnfinished);
   const append = vi.fn<typeof journal.append>(journal.append);

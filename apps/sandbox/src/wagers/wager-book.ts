@@ -8,8 +8,9 @@ import type { WalletClient } from '../studio/wallet/wallet-client.ts';
 import { ownsWager, type Visit, type Visits } from '../visits/visit.ts';
 import type { RetryPlan } from '../wire/retry-plan.ts';
 import { RoundSettler } from '../wire/round-settler.ts';
+import { sendBet } from './stake-calls.ts';
 import { isDue, isPending, type Wager } from './wager.ts';
-import { nextState, sendBet, sendNext, stateAfterResult, stateToResume } from './wager-steps.ts';
+import { nextState, sendNext, stateAfterResult, stateToResume } from './wager-steps.ts';
 
 export interface WagerBookDeps {
   readonly journal: Journal<Wager>;
@@ -30,6 +31,8 @@ export interface WagerOrder<Bet> {
   readonly bet: Bet;
   /** An earlier wager whose round of the wallet it belongs to, such as a hand that is doubled. */
   readonly companion?: Wager;
+  /** The casino's free rounds that pay it. */
+  readonly freeSpins?: string;
 }
 
 /** How a wager ended. */
@@ -72,8 +75,9 @@ export class WagerBook {
    *
    * @throws Error if the journal cannot be written; then no bet was sent
    */
-  async place<Bet>({ visit, betMinor, bet, companion }: WagerOrder<Bet>): Promise<Wager<Bet>> {
-    const wager = this.#create(visit, betMinor, bet, companion?.round) as Wager<Bet>;
+  async place<Bet>(order: WagerOrder<Bet>): Promise<Wager<Bet>> {
+    const { visit } = order;
+    const wager = this.#create(order);
     if (visit.wallet === null) return this.#placeForFun(visit, wager);
     await this.#deps.journal.append(wager);
     this.#remember(wager);
@@ -108,6 +112,17 @@ export class WagerBook {
     for (const wager of wagers) this.#pay(wager);
   }
 
+  /**
+   * Likewise for what a player has left of stakes that were played on, such as chips: they are never worth their stakes again.
+   *
+   * @throws Error if one of them is not open or they could not be stored: then all are as before
+   */
+  async payOut(settlements: readonly Settlement[]): Promise<void> {
+    const ended = settlements.find(({ wager }) => wager.state !== 'open');
+    if (ended) throw new Error(`wager ${ended.wager.id} cannot be paid out: it is ${ended.wager.state}`);
+    for (const wager of await this.#storeOrKeep(settlements)) this.#pay(wager);
+  }
+
   /** Likewise for one wager; returns after the first attempt at its payment. */
   async settle(settlement: Settlement): Promise<void> {
     const [wager] = await this.#store([settlement]);
@@ -116,11 +131,31 @@ export class WagerBook {
     this.#pay(wager);
   }
 
-  /** Returns the stake of an open wager. */
-  async refund(wager: Wager): Promise<void> {
-    if (wager.state !== 'open') return;
-    await this.#move(wager, { state: 'refunding' });
-    this.#pay(wager);
+  /**
+   * Returns the stake of an open wager.
+   *
+   * @throws Error if that could not be stored: then it is open as before
+   */
+  refund(wager: Wager): Promise<void> {
+    return this.refundAll([wager]);
+  }
+
+  /**
+   * Likewise for the open ones of several wagers.
+   *
+   * @throws Error if they could not be stored: then all of them are open as before
+   */
+  async refundAll(wagers: readonly Wager[]): Promise<void> {
+    const open = wagers.filter(({ state }) => state === 'open');
+    if (open.length === 0) return;
+    for (const wager of open) wager.state = 'refunding';
+    try {
+      await this.#deps.journal.appendAll(open.filter(isReal));
+    } catch (error) {
+      for (const wager of open) wager.state = 'open';
+      throw error;
+    }
+    for (const wager of open) this.#pay(wager);
   }
 
   /** Calls the listener after every change of a wager. @returns a function that ends it */
@@ -180,7 +215,7 @@ export class WagerBook {
     await this.#deps.journal.close();
   }
 
-  #create(visit: Visit, betMinor: number, bet: unknown, round: string | undefined): Wager {
+  #create<Bet>({ visit, betMinor, bet, companion, freeSpins }: WagerOrder<Bet>): Wager<Bet> {
     const { ticket, wallet } = visit;
     const id = String(this.#deps.ids.next());
     return {
@@ -191,8 +226,9 @@ export class WagerBook {
       player: wallet?.player ?? visit.playKey,
       game: ticket.game.code,
       currency: ticket.currency,
-      round: round ?? `r${id}`,
+      round: companion?.round ?? `r${id}`,
       betMinor,
+      ...(freeSpins !== undefined && { freeSpins }),
       bet,
       result: null,
       winMinor: 0,
@@ -249,6 +285,21 @@ export class WagerBook {
 
   /** Stores the results of open wagers. @returns those wagers */
   async #store(settlements: readonly Settlement[]): Promise<Wager[]> {
+    const open = settlements.filter(({ wager }) => wager.state === 'open').map(({ wager }) => wager);
+    try {
+      return await this.#storeOrKeep(settlements);
+    } catch (error) {
+      this.#deps.log.error({ err: error, wagers: open.length }, 'results not stored, refunding the bets');
+      for (const wager of open) {
+        wager.state = 'refunding';
+        this.#pay(wager);
+      }
+      throw error;
+    }
+  }
+
+  /** Likewise, but they are open again after an error. */
+  async #storeOrKeep(settlements: readonly Settlement[]): Promise<Wager[]> {
     const ending = settlements.filter(({ wager }) => wager.state === 'open');
     const wagers = ending.map(({ wager }) => wager);
     for (const { wager, result, winMinor, jackpot = null } of ending)
@@ -256,11 +307,8 @@ export class WagerBook {
     try {
       await this.#deps.journal.appendAll(wagers.filter(isReal));
     } catch (error) {
-      this.#deps.log.error({ err: error, wagers: wagers.length }, 'results not stored, refunding the bets');
-      for (const wager of wagers) {
-        Object.assign(wager, { result: null, winMinor: 0, jackpot: null, state: 'refunding' });
-        this.#pay(wager);
-      }
+      for (const wager of wagers)
+        Object.assign(wager, { result: null, winMinor: 0, jackpot: null, state: 'open' });
       throw error;
     }
     return wagers;
@@ -306,7 +354,9 @@ export class WagerBook {
       // Anyone can open games with play money and leave them.
       if (isReal(old) && (isPending(old) || old.state === 'stuck')) continue;
       this.#wagers.delete(old.id);
-      this.#rounds.delete(roundKey(old));
+      const others = this.#rounds.get(roundKey(old));
+      others?.delete(old);
+      if (others?.size === 0) this.#rounds.delete(roundKey(old));
       return;
     }
   }

@@ -1,6 +1,7 @@
 import type { SigningKey, WalletReply } from '@baize/providers';
 
 import type { WalletAnswer, WalletClient } from '../studio/wallet/wallet-client.ts';
+import { sendRollback, sendRoundEnd, sendWin } from './stake-calls.ts';
 import type { Wager, WagerState } from './wager.ts';
 
 /** The game's prizes are paid first, then a jackpot, each as a separate win. */
@@ -16,59 +17,25 @@ export function stateToResume(wager: Wager): WagerState {
   return stateAfterResult(wager);
 }
 
-const transaction = ({ id }: Wager, kind: 'b' | 'w' | 'x' | 'j') => `${kind}${id}`;
-
-const movementOf = ({ player, game, round, currency }: Wager) => ({ player, game, round, currency });
-
-/** Takes the stake. */
-export function sendBet(
-  wallet: WalletClient,
-  key: SigningKey,
-  wager: Wager,
-): Promise<WalletAnswer<WalletReply>> {
-  return wallet.call(key, 'bet', {
-    ...movementOf(wager),
-    session: wager.session,
-    tx: transaction(wager, 'b'),
-    kind: 'round',
-    amountMinor: BigInt(wager.betMinor),
-  });
-}
-
 /** Sends the call that the wager's state requires. */
 export function sendNext(
   wallet: WalletClient,
   key: SigningKey,
   wager: Wager,
 ): Promise<WalletAnswer<WalletReply>> {
-  const movement = movementOf(wager);
-  const betTx = transaction(wager, 'b');
+  const { id, winMinor, jackpot, freeSpins } = wager;
+  const kind = freeSpins === undefined ? 'round' : 'free_round';
   switch (wager.state) {
     case 'refunding':
-      return wallet.call(key, 'rollback', {
-        ...movement,
-        tx: transaction(wager, 'x'),
-        betTx,
-        amountMinor: BigInt(wager.betMinor),
-      });
+      return sendRollback(wallet, key, wager);
     case 'winning':
-      return wallet.call(key, 'win', {
-        ...movement,
-        tx: transaction(wager, 'w'),
-        betTx,
-        kind: 'round',
-        amountMinor: BigInt(wager.winMinor),
-      });
-    case 'pooling':
-      return wallet.call(key, 'win', {
-        ...movement,
-        tx: transaction(wager, 'j'),
-        betTx,
-        kind: 'jackpot',
-        amountMinor: BigInt(wager.jackpot?.amountMinor ?? 0),
-      });
+      return sendWin(wallet, key, wager, { tx: `w${id}`, kind, amountMinor: winMinor });
+    case 'pooling': {
+      const amountMinor = jackpot?.amountMinor ?? 0;
+      return sendWin(wallet, key, wager, { tx: `j${id}`, kind: 'jackpot', amountMinor });
+    }
     default:
-      return wallet.call(key, 'round_end', { player: wager.player, game: wager.game, round: wager.round });
+      return sendRoundEnd(wallet, key, wager);
   }
 }
 

@@ -35,7 +35,10 @@ export interface Wager<Bet = unknown, Result = unknown> {
   readonly currency: string;
   /** The wallet's round. Wagers that share it, such as a doubled hand, end it together. */
   readonly round: string;
+  /** What it is played for. */
   readonly betMinor: number;
+  /** The casino's free rounds that pay it; absent if the player does. */
+  readonly freeSpins?: string;
   bet: Bet;
   /** Stored before anyone sees it; null until the stake is taken and the game decided. */
   result: Result | null;

@@ -182,6 +182,8 @@ describe('the table of outcomes', () => {
       'BET_CANCELLED',
       'ROUND_CLOSED',
       'LIMIT',
+      'BONUS_TERMS',
+      'NO_FREE_ROUNDS',
       'PLAYER_BLOCKED',
       'PLAYER_UNKNOWN',
       'GAME_UNKNOWN',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { registerGrants } from './register-grants.ts';
 import { registerNotices } from './register-notices.ts';
 import { registerWallets, type WalletDeps } from './register-wallets.ts';
 
@@ -7,4 +8,5 @@ import { registerWallets, type WalletDeps } from './register-wallets.ts';
 export async function registerCallbacks(app: FastifyInstance, deps: WalletDeps): Promise<void> {
   await registerWallets(app, deps);
   await registerNotices(app, deps);
+  await registerGrants(app, deps);
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@baize/brand';
 import { withDeadline } from '@baize/clock';
-import { type GameProviderPort, walletPath } from '@baize/providers';
+import { type WalletDialect, walletPath } from '@baize/providers';
 import { runWalletCommands, type Services, type WalletContext } from '@baize/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -18,21 +18,22 @@ export interface WalletDeps {
 interface WalletCall {
   readonly provider: string;
   readonly call: string;
-  readonly wallet: GameProviderPort['wallet'];
+  readonly wallet: WalletDialect;
 }
 
 /** Providers give up after 4 s at the earliest, so they still receive the reply that nothing was decided. */
 const DEADLINE_MS = 2_000;
 
-/** Wallet routes of all game providers, each in its own dialect. */
+/** Wallet routes of all providers of games, sports and poker, each in its own dialect. */
 export async function registerWallets(app: FastifyInstance, deps: WalletDeps): Promise<void> {
   await app.register(async (scope) => {
     keepRawBody(scope);
-    for (const { name, games } of deps.services.providers.all) {
-      for (const call of games?.wallet.calls ?? []) {
-        if (!games) continue;
-        const walletCall = { provider: name, call, wallet: games.wallet };
-        const brand = games.wallet.namesBrandInPath ? '/:brand' : '';
+    for (const { name, games, sportsbook, poker } of deps.services.providers.all) {
+      const wallet = games?.wallet ?? sportsbook?.wallet ?? poker?.wallet;
+      for (const call of wallet?.calls ?? []) {
+        if (!wallet) continue;
+        const walletCall = { provider: name, call, wallet };
+        const brand = wallet.namesBrandInPath ? '/:brand' : '';
         scope.post(`${walletPath(name)}${brand}/${call}`, (request, reply) =>
           answer(deps, walletCall, request, reply),
         );

@@ -2,7 +2,9 @@ import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createDialectApp } from '../testing/dialect-app.ts';
+import { pokerDriver } from '../testing/poker-driver.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { shortList, sportsDrivers } from '../testing/sports-drivers.ts';
 import { openDesk } from '../testing/test-desk.ts';
 import { walletDrivers } from '../testing/wallet-drivers.ts';
 import { reasonWithout } from '../testing/wallet-rows/row.ts';
@@ -27,17 +29,26 @@ test('the table has every row', () => {
   expect([...new Set(walletRows.map(({ id }) => id))]).toEqual(all);
 });
 
-describe.each(walletDrivers)('the wallet for $provider', (driver) => {
-  const rows = walletRows.map((row) => ({ ...row, row, reason: reasonWithout(driver, row) }));
+describe.each([...walletDrivers, sportsDrivers.complete, pokerDriver])(
+  'the wallet for $provider',
+  (driver) => {
+    const rows = walletRows.map((row) => ({ ...row, row, reason: reasonWithout(driver, row) }));
 
-  test.each(rows.filter(({ reason }) => reason === undefined))('$id: $what', async ({ row }) => {
+    test.each(rows.filter(({ reason }) => reason === undefined))('$id: $what', async ({ row }) => {
+      await expect(row.run(openDesk(app, driver))).resolves.toBeUndefined();
+    });
+
+    const absent = rows.filter(({ reason }) => reason !== undefined);
+    test.each(absent)('$id: $what (not in this dialect: $reason)', async ({ row }) => {
+      if (row.needs) expect(driver.furtherCalls ?? []).not.toContain(row.needs);
+      else expect(row.instead ?? driver.lacks?.[row.id]).toBeDefined();
+      await row.instead?.(openDesk(app, driver));
+    });
+  },
+);
+
+describe.each(sportsDrivers.others)('the same dialect for $provider', (driver) => {
+  test.each(walletRows.filter(({ id }) => shortList.includes(id)))('$id: $what', async (row) => {
     await expect(row.run(openDesk(app, driver))).resolves.toBeUndefined();
-  });
-
-  const absent = rows.filter(({ reason }) => reason !== undefined);
-  test.each(absent)('$id: $what (not in this dialect: $reason)', async ({ row }) => {
-    if (row.needs) expect(driver.furtherCalls ?? []).not.toContain(row.needs);
-    else expect(row.instead ?? driver.lacks?.[row.id]).toBeDefined();
-    await row.instead?.(openDesk(app, driver));
   });
 });

@@ -73,10 +73,15 @@ export async function openContext<Key extends CallKey>(
   const visitor = createContext(deps.services, readCaller(request, deps));
   requireOpenSite(key, visitor, deps.maintenance);
   await countRequest(visitor, key, request.query, deps.routeLimits);
-  const caller = calls[key].auth === 'player' ? await withPlayer(key, visitor, request) : visitor;
+  const caller = needsPlayer(calls[key], request) ? await withPlayer(key, visitor, request) : visitor;
   if (caller !== visitor) await countRequest(caller, key, request.query, deps.routeLimits);
   // The contract's `auth` decides both the type of the context and the branch above.
   return caller as RouteContext<Key>;
+}
+
+/** A token that is not valid any more is refused also where visitors may call, so that the page learns of it. */
+function needsPlayer({ auth, knowsPlayer }: CallShape, { headers }: FastifyRequest): boolean {
+  return auth === 'player' || (knowsPlayer === true && headers.authorization !== undefined);
 }
 
 /** Registers every call of the contract with a JSON reply below the base path, each refusing other methods. */

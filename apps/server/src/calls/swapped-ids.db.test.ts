@@ -6,11 +6,13 @@ import {
   collectThings,
   decide,
   nobodysThings,
+  ownTransfer,
   type PlayerThings,
   rovpayForm,
   rowsOf,
   signUpAs,
 } from '../testing/player-things.ts';
+import { slotId } from '../testing/seed-catalogue.ts';
 import { createTestApp, type CallOptions, type TestApp } from '../testing/test-app.ts';
 import { password, signUp, type TestPlayer } from '../testing/test-player.ts';
 
@@ -127,6 +129,49 @@ const swaps: readonly Swap[] = [
     fields: ['id'],
     request: ({ dataCopy }) => ({ params: { id: dataCopy } }),
   },
+  {
+    key: 'POST /account/bonuses/accept',
+    fields: ['award_id', 'terms_id'],
+    request: ({ rewards }) => ({ body: { award_id: rewards.award, terms_id: rewards.terms } }),
+  },
+  {
+    key: 'GET /account/bonus-steps',
+    fields: ['award_id'],
+    request: ({ rewards }) => ({ query: { award_id: String(rewards.award) } }),
+  },
+  {
+    key: 'POST /account/bonuses/give-up',
+    fields: ['award_id'],
+    request: ({ rewards }) => ({ body: { award_id: rewards.award } }),
+  },
+  {
+    key: 'POST /account/bonuses/decline',
+    fields: ['award_id'],
+    request: ({ rewards }) => ({ body: { award_id: rewards.otherAward } }),
+  },
+  {
+    key: 'POST /account/bonuses/decline',
+    fields: ['free_spin_id'],
+    request: ({ rewards }) => ({ body: { free_spin_id: rewards.otherSpins } }),
+  },
+  {
+    key: 'POST /account/claim-freespin',
+    fields: ['free_spin_id', 'terms_id'],
+    request: ({ rewards: { spins, spinTerms } }) => ({
+      body: { game_id: slotId, free_spin_id: spins, terms_id: spinTerms },
+    }),
+  },
+  ...(
+    [
+      ['POST /poker-transfer', 'poker'],
+      ['POST /live-slot/transfer', 'liveSlot'],
+      ['POST /binary-option/transfer', 'binary'],
+    ] as const
+  ).map(([key, wallet]): Swap => ({
+    key,
+    fields: ['key'],
+    request: ({ transfers }) => ({ body: { ...ownTransfer, key: transfers[wallet] } }),
+  })),
 ];
 
 /** Fields that look like ids but name the same thing for everyone. */
@@ -150,6 +195,8 @@ const shared = new Set<string>([
   'POST /account/withdraw/dynamic payment_id',
   'POST /account/deposit/rovpay/deposit paymentId',
   'POST /account/play-session game_id',
+  'POST /account/claim-freespin game_id',
+  'GET /play/bonus game_id',
 ]);
 
 const looksLikeId = (name: string) =>
@@ -228,7 +275,15 @@ test.each(swaps)('$key says nothing of another player and changes nothing', asyn
     else expect([404, 422], answer.body).toContain(answer.statusCode);
     // Nothing has become the stranger's either.
     const after = await rowsOf(app, brand.siteId, player.id);
-    for (const table of ['passkey', 'payment_transaction', 'session', 'player', 'account'])
+    for (const table of [
+      'passkey',
+      'payment_transaction',
+      'session',
+      'player',
+      'account',
+      'bonus_award',
+      'free_spin',
+    ])
       if (table !== swap.attempt) expect(after[table], table).toBe(own[table]);
   }
   expect(await rowsOf(app, app.brand.siteId, owner.id)).toEqual(before);

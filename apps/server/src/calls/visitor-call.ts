@@ -51,7 +51,7 @@ export function createVisitorCall(deps: CallDeps): (brand: Brand, language: Lang
         country: '',
         userAgent: '',
         deviceToken: undefined,
-        origin: `https://${brand.options.domain}`,
+        origin: deps.services.brandOrigin(brand),
       });
       const input = parseInput(key, { query: {}, params: {}, ...request });
       const body = await answerCall(key, context as RouteContext<typeof key>, input, deps);

@@ -53,6 +53,9 @@ async function fillAccount({ id, token, username }: TestPlayer): Promise<void> {
     roundId: `round-${id}`,
     amountMinor: 2_500n,
   });
+  expect(
+    (await app.call('POST', '/live-slot/transfer', { token, body: { type: 2, amount: '1.00' } })).statusCode,
+  ).toBe(200);
   await app.ledger.setLimit({ ...key, kind: 'loss', period: 'daily' }, 5_000n);
   await app.call('POST', '/account/reality-check', { token, body: { minutes: 30 } });
   expect((await upload(app, token, { kind: 'passport' })).statusCode).toBe(200);
@@ -60,16 +63,8 @@ async function fillAccount({ id, token, username }: TestPlayer): Promise<void> {
 }
 
 /** What calls would take long to write. */
-async function insertRows({
-  siteId,
-  id,
-  deposit,
-}: {
-  siteId: number;
-  id: number;
-  deposit: number;
-}): Promise<void> {
-  const span = [siteId, id, app.clock.now()];
+async function insertRows(of: { siteId: number; id: number; deposit: number }): Promise<void> {
+  const span = [of.siteId, of.id, app.clock.now()];
   const rows: readonly [string, readonly unknown[]][] = [
     [
       `insert into passkey (site_id, player_id, id, credential_id, public_key, counter, transports, is_synced, user_handle, label, created_at)
@@ -116,13 +111,14 @@ async function insertRows({
     [
       `insert into payment_refund (site_id, player_id, transaction_id, number, state, amount_minor, currency, held_minor, outside, note, requested_by, approved_by, created_at, decided_at, ended_at)
       values ($1, $2, $4, 1, 2, 100, 'USD', 0, 'EFT 1', 'refunded by hand', 'xyzada', 'xyzbora', $3, $3, $3)`,
-      [...span, deposit],
+      [...span, of.deposit],
     ],
     [
       `insert into player_message (site_id, player_id, kind, facts, created_at)
         values ($1, $2::bigint, 'operator_message', jsonb_build_object('text', $4::text, 'player', $2::bigint), $3)`,
       [...span, HOSTILE.slice(0, 500).replace('\u0007', '')],
     ],
+    ...bonusRows(span),
     [
       `update player set address = $4 where site_id = $1 and id = $2 and created_at <= $3`,
       [...span, HOSTILE],
@@ -200,10 +196,14 @@ describe('the contents of a copy', () => {
       created_at: expect.stringMatching(/Z$/),
     });
     expect(refunds?.[0]).toMatchObject({ amount: { minor: '100', amount: '1.00', currency: 'USD' } });
-    expect(ledger).toHaveLength(4);
+    expect(ledger).toHaveLength(6);
     expect(balances?.[0]).toEqual({
       wallet: 'main',
-      amount: { minor: '36500', amount: '365.00', currency: 'TRY' },
+      amount: { minor: '36400', amount: '364.00', currency: 'TRY' },
+    });
+    expect(balances).toContainEqual({
+      wallet: 'live_slot',
+      amount: { minor: '100', amount: '1.00', currency: 'TRY' },
     });
     expect(part('play')['rounds']?.map(({ kind }) => kind)).toEqual(['win', 'bet']);
     expect(part('play')['play_totals']).toMatchObject([
@@ -311,3 +311,25 @@ describe('the tables about players', () => {
     expect(kept.filter((name, index) => kept.indexOf(name) !== index)).toEqual([]);
   });
 });
+
+function bonusRows(span: readonly unknown[]): [string, readonly unknown[]][] {
+  return [
+    [
+      `insert into bonus_terms values ($1, $2, 'code', '{"name": {"tr": "Kod bonusu", "en": "Code bonus"}}', true, $3)`,
+      span,
+    ],
+    [
+      `insert into bonus_award (site_id, player_id, id, terms_id, cause, status, amount, offered_at, accept_until, days_to_play, ended_at, end_reason)
+      values ($1, $2, $2, $2, 'code:X', 3, 500, $3, $3, 7, $3, 'time is up')`,
+      span,
+    ],
+    [
+      `insert into free_spin (site_id, player_id, id, terms_id, cause, games, stake, count, left_count, offered_at, claim_until, days_to_play)
+      values ($1, $2, $2, $2, 'code:Y', '{1}', 100, 5, 5, $3, $3, 7)`,
+      span,
+    ],
+    [`insert into bonus_stake values ($1, $2, $2, $2, null, 300, 200, 500)`, span.slice(0, 2)],
+    [`insert into loyalty_grant values ($1, $2, 'grant:wheel:1', 25, $3)`, span],
+    [`insert into bonus_choice values ($1, $2, true, $3)`, span],
+  ];
+}

@@ -39,7 +39,12 @@ async function* events(response: Response): AsyncGenerator {
 test('sends the balance at once and after a payment, and the end of the session', async () => {
   const player = await signUp(app, app.brand, 5_000n);
   const stream = events(await open(player));
-  expect((await stream.next()).value).toEqual({ kind: 'balance', balance: '50.00', balance_version: 1 });
+  expect((await stream.next()).value).toEqual({
+    kind: 'balance',
+    balance: '50.00',
+    bonus_balance: '0.00',
+    balance_version: 1,
+  });
   const deposit = await app.call('POST', '/account/deposit/dynamic', {
     token: player.token,
     body: { payment_id: 2, amount: '250.00' },
@@ -55,6 +60,22 @@ test('sends the balance at once and after a payment, and the end of the session'
   await app.call('POST', '/logout', { token: player.token });
   expect((await stream.next()).value).toEqual({ kind: 'signed-out' });
   expect((await stream.next()).done).toBe(true);
+});
+
+test('a transfer between wallets sends the balance, and has the wallets read again', async () => {
+  const player = await signUp(app, app.brand, 5_000n);
+  const stream = events(await open(player));
+  await stream.next();
+  await app.call('POST', '/binary-option/transfer', {
+    token: player.token,
+    body: { type: 2, amount: '20.00' },
+  });
+  expect((await stream.next()).value).toMatchObject({
+    kind: 'balance',
+    balance: '30.00',
+    balance_version: 2,
+  });
+  expect((await stream.next()).value).toEqual({ kind: 'wallets' });
 });
 
 test('a session that ended while wake-ups were lost is found when listening goes on', async () => {

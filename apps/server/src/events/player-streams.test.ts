@@ -59,8 +59,8 @@ async function openStream(ended: readonly number[] = [], countUnread = async () 
   };
 }
 
-const balance = (minor: number, version: number): PlayerEvent => ({
-  kind: 'balance',
+const balance = (minor: number, version: number) => ({
+  kind: 'balance' as const,
   balanceMinor: String(minor),
   version,
 });
@@ -68,12 +68,12 @@ const balance = (minor: number, version: number): PlayerEvent => ({
 test('a stream sends the balances returned by bookings, without reading them again', async () => {
   const page = await openStream();
   page.answer(5_000n, 1);
-  expect(await page.events()).toEqual([{ kind: 'balance', balance: '50.00', balance_version: 1 }]);
+  expect(await page.events()).toMatchObject([{ balance: '50.00', bonus_balance: '0.00' }]);
   page.publish(balance(4_000, 2));
-  page.publish(balance(3_000, 3));
+  page.publish({ ...balance(3_000, 3), bonusMinor: '1250' });
   expect((await page.events()).slice(1)).toEqual([
     { kind: 'balance', balance: '40.00', balance_version: 2 },
-    { kind: 'balance', balance: '30.00', balance_version: 3 },
+    { kind: 'balance', balance: '30.00', bonus_balance: '12.50', balance_version: 3 },
   ]);
   expect(page.reads()).toBe(1);
   expect(page.problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Params, gameHistoryType, transactionKind } from '@baize/contract';
+import { historyWallet, type Params, gameHistoryType, transactionKind } from '@baize/contract';
 import type { MessageKey } from '@baize/messages';
 import {
   accountLogs,
@@ -131,12 +131,12 @@ async function openActivities({ context, raw, words, maxRows }: Opening): Promis
     accountLogs(context, { ...query, ...part }),
   );
   const wallets: Readonly<Record<number, MessageKey>> = {
-    1: 'history_wallet_main',
-    2: 'history_wallet_poker',
-    3: 'history_wallet_live_slot',
-    4: 'history_wallet_binary',
-    5: 'history_wallet_bonus',
-    6: 'history_wallet_held',
+    [historyWallet.main]: 'history_wallet_main',
+    [historyWallet.poker]: 'history_wallet_poker',
+    [historyWallet.live_slot]: 'history_wallet_live_slot',
+    [historyWallet.binary]: 'history_wallet_binary',
+    [historyWallet.bonus]: 'history_wallet_bonus',
+    [historyWallet.held]: 'history_wallet_held',
   };
   return {
     ...tableOf(whole, activitiesTable(words)),

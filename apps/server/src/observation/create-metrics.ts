@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { ProviderRegistry } from '@baize/providers';
 import type { LedgerFigures, Meter } from '@baize/services';
 
+import { createBonusGauges } from './bonus-gauges.ts';
 import { createCircuitGauge } from './circuit-gauge.ts';
 import { createLedgerGauges } from './ledger-gauges.ts';
 import { createOutboxGauges } from './outbox-gauges.ts';
@@ -76,6 +77,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     ...createOutboxGauges(sources.pool),
     ...createReconciliationGauges(sources.pool),
     ...createWithdrawalGauges(sources.pool),
+    ...createBonusGauges(sources.pool),
     createCircuitGauge(sources.providers),
   ];
   for (const gauge of gauges) registry.registerMetric(gauge);

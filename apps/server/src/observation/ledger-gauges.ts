@@ -21,9 +21,19 @@ const rows: readonly Row[] = [
     value: ({ openReviews }) => openReviews,
   },
   {
+    name: 'baize_ledger_open_debts',
+    help: 'Wins on sport that could not be taken back after a correction; their players cannot bet.',
+    value: ({ openDebts }) => openDebts,
+  },
+  {
     name: 'baize_ledger_stuck_rounds',
-    help: 'Rounds with a bet that has not been settled for a day.',
+    help: 'Rounds with a bet that has not been settled for a day, or if it is on sport for 30 days.',
     value: ({ stuckRounds }) => stuckRounds,
+  },
+  {
+    name: 'baize_ledger_open_sports_rounds',
+    help: 'Bets on sport that have been open for a day to 30 days.',
+    value: ({ openSportsRounds }) => openSportsRounds,
   },
   {
     name: 'baize_ledger_rows_without_month',

@@ -15,15 +15,15 @@ interface Window {
 }
 
 /**
- * Limits how many pages with free text one network has rendered; each text is a page of its own, which no cache holds
- * yet. Counted by each process for itself, because it is the process that is protected.
+ * Limits how many pages with free text, or with the number of a match, one network has rendered; each of them is a page of
+ * its own, which no cache holds yet. Counted by each process for itself, because it is the process that is protected.
  */
 export function createSearchPageLimit(clock: Clock) {
   const windows = new LRUCache<string, Window>({ max: MAX_NETWORKS });
   return {
     /** @throws PageRefused beyond the limit */
     count(address: string, ip: string): void {
-      if (!/[?&]search=/.test(address)) return;
+      if (!/[?&](?:search|event)=/.test(address)) return;
       const nowMs = clock.now().getTime();
       const network = networkOf(ip);
       const known = windows.get(network);

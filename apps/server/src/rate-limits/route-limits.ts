@@ -71,11 +71,24 @@ export const routeLimits: RouteLimits = {
   'POST /account/deposit/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
   // Each books a hold.
   'POST /account/withdraw/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  // Each writes a row of the history for good.
+  'POST /poker-transfer': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /live-slot/transfer': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /binary-option/transfer': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/bonuses/accept': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/bonuses/decline': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/bonuses/give-up': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/bonuses/code': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/bonuses/offers': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/claim-freespin': { max: 120, windowMs: HOUR_MS, by: 'player' },
   // Each is decoded, which takes a second of a processor.
   'POST /account/documents': { max: 30, windowMs: HOUR_MS, by: 'player' },
   // One a day is made; the rest are refused by the verb.
   'POST /account/data-copies': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'GET /account/data-copies/{id}/file': { max: 30, windowMs: HOUR_MS, by: 'player' },
+  // Each writes a row, and a page of a sportsbook asks for one whenever it connects anew.
+  'POST /sports/token': { max: 600, windowMs: 5 * MINUTE_MS },
+  'POST /sports/history-token': { max: 600, windowMs: 5 * MINUTE_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
   // Each draws a document.
   'GET /account/statement/{year}': { max: 60, windowMs: HOUR_MS, by: 'player' },

@@ -2,8 +2,11 @@ import type { CallKey, Calls, FileKey } from '@baize/contract';
 
 import type { Route } from '../route.ts';
 import { dataCopies, requestDataCopy } from './account/data-copies.ts';
+import { bonusHistory } from './account/bonus-history.ts';
 import { financialHistory } from './account/financial-history.ts';
+import { freeSpinHistory } from './account/free-spin-history.ts';
 import { gameHistory } from './account/game-history.ts';
+import { gameTransfers } from './account/game-transfers.ts';
 import { changePassword } from './auth/change-password.ts';
 import { markMessages, readMessages } from './account/messages.ts';
 import { overview } from './account/overview.ts';
@@ -83,26 +86,61 @@ import { rovpayAccount } from './money/rovpay-account.ts';
 import { rovpayDeposit } from './money/rovpay-deposit.ts';
 import { rovpayState } from './money/rovpay-state.ts';
 import { transactionDetail } from './money/transaction.ts';
+import { binaryBalance } from './money/binary-balance.ts';
+import { liveSlotBalance } from './money/live-slot-balance.ts';
+import { binaryTransfer, liveSlotTransfer, pokerTransfer } from './money/transfers.ts';
+import { wallets } from './money/wallets.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
 import { addPokerUser } from './play/add-poker-user.ts';
 import { launchDemo } from './play/launch-demo.ts';
 import { launchReplay } from './play/launch-replay.ts';
 import { launchGame } from './play/launch-game.ts';
+import { openBinaryOption } from './play/open-binary-option.ts';
 import { openLobby } from './play/open-lobby.ts';
 import { keepPlaySession } from './play/keep-play-session.ts';
 import { leavePlaySession } from './play/leave-play-session.ts';
 import { acknowledgeRealityCheck } from './play/acknowledge-reality-check.ts';
+import { liveSlotGames } from './play/live-slot-games.ts';
+import { liveSlotLobby } from './play/live-slot-lobby.ts';
 import { pokerBalance } from './play/poker-balance.ts';
 import { pokerStats } from './play/poker-stats.ts';
+import { rewardFrame } from './rewards/reward-frame.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
+import { acceptBonus } from './rewards/accept-bonus.ts';
+import { availableFreeSpins } from './rewards/available-free-spins.ts';
+import { bonusSteps } from './rewards/bonus-steps.ts';
+import { chooseOffers } from './rewards/choose-offers.ts';
+import { claimFreeSpins } from './rewards/claim-free-spins.ts';
+import { declineBonus } from './rewards/decline-bonus.ts';
+import { enterBonusCode } from './rewards/enter-bonus-code.ts';
+import { gameBonus } from './rewards/game-bonus.ts';
+import { giveUpBonus } from './rewards/give-up-bonus.ts';
+import { readBonuses } from './rewards/read-bonuses.ts';
+import { readLoyalty } from './rewards/read-loyalty.ts';
 import { pages } from './site/pages.ts';
 import { popup } from './site/popup.ts';
 import { promotions } from './site/promotions.ts';
 import { search } from './site/search.ts';
 import { sliders } from './site/sliders.ts';
 import { betradarWidget } from './sports/betradar-widget.ts';
+import { sportNames } from './sports/sport-names.ts';
+import { sportsHistoryToken, sportsToken } from './sports/sports-tokens.ts';
+import {
+  betconstructEsport,
+  betconstructHistory,
+  betconstructLive,
+  betconstructPrematch,
+  betradarEsport,
+  betradarHistory,
+  betradarLive,
+  betradarPrematch,
+  redlaneEsport,
+  redlaneHistory,
+  redlaneLive,
+  redlanePrematch,
+} from './sports/sportsbooks.ts';
 
 /** Calls with a single reply; streams and files are registered separately. */
 export type AnsweredKey = {
@@ -175,16 +213,41 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /egt/jackpots': cardJackpots,
   'GET /pragmatic-jackpot/jackpots': jackpots,
   'GET /betradar-widget': betradarWidget,
+  'GET /sportbook/betconstruct/prematch': betconstructPrematch,
+  'GET /sportbook/betconstruct/live': betconstructLive,
+  'GET /sportbook/betconstruct/esport': betconstructEsport,
+  'GET /sportbook/betconstruct/history': betconstructHistory,
+  'GET /sport/betradar/prematch': betradarPrematch,
+  'GET /sport/betradar/live': betradarLive,
+  'GET /sport/betradar/esport': betradarEsport,
+  'GET /sport/betradar/history': betradarHistory,
+  'GET /sportsbook/redlane/prematch': redlanePrematch,
+  'GET /sportsbook/redlane/live': redlaneLive,
+  'GET /sportsbook/redlane/esport': redlaneEsport,
+  'GET /sportsbook/redlane/history': redlaneHistory,
+  'GET /sports/names': sportNames,
+  'POST /sports/token': sportsToken,
+  'POST /sports/history-token': sportsHistoryToken,
   'GET /game/{id}': launchGame,
   'GET /gameDemo/{id}': launchDemo,
   'GET /gameReplay/{id}': launchReplay,
   'POST /account/play-session/acknowledge': acknowledgeRealityCheck,
   'POST /account/play-session/leave': leavePlaySession,
   'POST /account/play-session': keepPlaySession,
+  'GET /live-slot/games': liveSlotGames,
+  'GET /live-slot/lobby': liveSlotLobby,
   'GET /klaspoker/TotalMemberBalances': pokerStats,
   'GET /poker-balance': pokerBalance,
+  'GET /live-slot/balance': liveSlotBalance,
+  'GET /binary-option/balance': binaryBalance,
+  'GET /account/wallets': wallets,
+  'GET /account/game-transfers': gameTransfers,
+  'POST /poker-transfer': pokerTransfer,
+  'POST /live-slot/transfer': liveSlotTransfer,
+  'POST /binary-option/transfer': binaryTransfer,
   'GET /open-lobby': openLobby,
   'POST /add-poker-user': addPokerUser,
+  'GET /binary-option/{mode}': openBinaryOption,
   'GET /account/overview': overview,
   'GET /account/messages': readMessages,
   'POST /account/messages/read': markMessages,
@@ -215,4 +278,18 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/envoy/available-payments/{bankSlug}': envoyPayments,
   'GET /account/envoy/pay': envoyPay,
   'GET /account/envoy/qr': envoyQr,
+  'GET /account/bonuses': readBonuses,
+  'POST /account/bonuses/accept': acceptBonus,
+  'POST /account/bonuses/decline': declineBonus,
+  'POST /account/bonuses/give-up': giveUpBonus,
+  'POST /account/bonuses/code': enterBonusCode,
+  'POST /account/bonuses/offers': chooseOffers,
+  'GET /account/bonus-steps': bonusSteps,
+  'GET /account/bonus-history': bonusHistory,
+  'GET /account/free-spin-history': freeSpinHistory,
+  'GET /account/available-freespin': availableFreeSpins,
+  'POST /account/claim-freespin': claimFreeSpins,
+  'GET /account/loyalty': readLoyalty,
+  'GET /play/bonus': gameBonus,
+  'GET /account/reward-frame': rewardFrame,
 };

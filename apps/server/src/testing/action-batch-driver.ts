@@ -20,6 +20,8 @@ const codes: Readonly<Record<WalletWord, number>> = {
   BET_CANCELLED: 400,
   ROUND_CLOSED: 400,
   LIMIT: 105,
+  BONUS_TERMS: 105,
+  NO_FREE_ROUNDS: 610,
   PLAYER_BLOCKED: 110,
   PLAYER_UNKNOWN: 101,
   GAME_UNKNOWN: 405,

@@ -1,5 +1,9 @@
 import { type Database, game, studio } from '@baize/db';
+import type { WalletGameFacts } from '@baize/services';
 
+import { pokerToken } from './poker-driver.ts';
+import { liveSlotIds, pokerIds, sportsbookIds } from './seed-catalogue.ts';
+import { freshToken, type SportsName } from './sports-desk.ts';
 import type { TestApp } from './test-app.ts';
 import { signUp, type TestPlayer } from './test-player.ts';
 import type {
@@ -41,13 +45,25 @@ export interface Seat extends Pick<WalletTable, 'name' | 'session' | 'balance' |
   readonly prefix?: string;
 }
 
+const SESSION_TRIES = 5;
+
+function sportsbookOf(gameId: number): SportsName | undefined {
+  const names = Object.keys(sportsbookIds) as SportsName[];
+  return names.find((name) => sportsbookIds[name] === gameId);
+}
+
 /** The token that a launch passes to the provider. */
 export async function launchToken(
   app: TestApp,
   player: TestPlayer,
   { gameId }: Pick<WalletDriver, 'gameId'>,
 ): Promise<string> {
-  const launched = await app.call('GET', `/game/${gameId}`, { token: player.token });
+  const sportsbook = sportsbookOf(gameId);
+  if (sportsbook !== undefined) return freshToken(app, sportsbook, player);
+  if (gameId === pokerIds.room) return pokerToken(app, player);
+  const isLiveSlot = gameId === liveSlotIds.first;
+  const address = isLiveSlot ? `/live-slot/lobby?game=${gameId}` : `/game/${gameId}`;
+  const launched = await app.call('GET', address, { token: player.token });
   const { url } = launched.json<{ data: { url: string } }>().data;
   return new URL(url).searchParams.get('token') ?? '';
 }
@@ -59,17 +75,46 @@ export async function openTable(
   balanceMinor = 10_000n,
 ): Promise<TestTable> {
   const player = await signUp(app, app.brand, balanceMinor);
-  const token = await launchToken(app, player, driver);
-  const { session = '' } = driver.opensAtLaunch
-    ? { session: token }
-    : await driver.send(app, 'session', { token, game: String(driver.gameId) });
+  if (driver.wallet) await moveToWallet(app, player, driver.wallet, balanceMinor);
+  const session = await openSession(app, driver, player);
   const seat: Seat = {
     name: `${app.brand.siteId}-${player.id}`,
     session,
-    balance: () => app.ledger.balance(app.brand.siteId, player.id),
+    balance: () => app.ledger.balance(app.brand.siteId, player.id, driver.wallet),
     signOut: () => app.call('POST', '/logout', { token: player.token }),
   };
   return { ...drawTable(app, driver, seat), player };
+}
+
+/** Moves money of the main wallet to another one. */
+export async function moveToWallet(
+  app: TestApp,
+  player: TestPlayer,
+  wallet: WalletGameFacts['wallet'],
+  amountMinor: bigint,
+): Promise<void> {
+  if (amountMinor === 0n) return;
+  const key = { siteId: app.brand.siteId, playerId: player.id, provider: 'test', tx: `to-${wallet}` };
+  await app.ledger.book({
+    kind: 'walletTransfer',
+    ...key,
+    amountMinor,
+    currency: 1,
+    from: 'main',
+    to: wallet,
+  });
+}
+
+/** A token is redeemed once, perhaps by a call whose reply said that nothing was decided: the game is launched again. */
+async function openSession(app: TestApp, driver: WalletDriver, player: TestPlayer): Promise<string> {
+  for (let tries = 0; tries < SESSION_TRIES; tries += 1) {
+    const token = await launchToken(app, player, driver);
+    if (driver.opensAtLaunch) return token;
+    const { http, code, session } = await driver.send(app, 'session', { token, game: String(driver.gameId) });
+    if (session !== undefined) return session;
+    if (http !== driver.undecidedHttp) throw new Error(`no game session: ${code}`);
+  }
+  throw new Error(`no game session after ${SESSION_TRIES} launches`);
 }
 
 /** The calls of a dialect for one player. */

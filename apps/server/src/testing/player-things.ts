@@ -2,9 +2,16 @@ import type { Brand } from '@baize/brand';
 import { expect, vi } from 'vitest';
 
 import { startDeposit } from './deposits.ts';
+import { offerRewards, type OfferedRewards } from './offered-rewards.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestAuthenticator } from './test-authenticator.ts';
 import { password, registrationBody, type TestPlayer } from './test-player.ts';
+
+const transferPaths = {
+  poker: '/poker-transfer',
+  liveSlot: '/live-slot/transfer',
+  binary: '/binary-option/transfer',
+} as const;
 
 /** What belongs to one player and is named by ids, codes and tokens of calls. */
 export interface PlayerThings {
@@ -21,6 +28,9 @@ export interface PlayerThings {
   readonly gamePage: string;
   readonly message: number;
   readonly dataCopy: number;
+  readonly rewards: OfferedRewards;
+  /** Keys of transfers into each wallet. */
+  readonly transfers: Readonly<Record<keyof typeof transferPaths, string>>;
 }
 
 /** As things of a player, but nobody has them. */
@@ -41,6 +51,8 @@ export const nobodysThings: PlayerThings = {
   gamePage: 'page-of-nobody',
   message: 900_000_000_000_000,
   dataCopy: 7,
+  rewards: { award: 7, terms: 7, otherAward: 7, spins: 7, spinTerms: 7, otherSpins: 7 },
+  transfers: { poker: 'key-of-nobody-1', liveSlot: 'key-of-nobody-2', binary: 'key-of-nobody-3' },
 };
 
 /** Registers a player of a given name and signs them in. */
@@ -119,6 +131,8 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
     gamePage,
     message: messages.data[0]?.id ?? 0,
     dataCopy: await copyData(),
+    rewards: await offerRewards(app, player),
+    transfers: await transferMoney(),
   };
 
   async function copyData(): Promise<number> {
@@ -126,6 +140,17 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
     await app.server.runJob('make-data-copies');
     const { data } = await send<{ data: { copies: { id: number }[] } }>('GET', '/account/data-copies');
     return data.copies[0]?.id ?? 0;
+  }
+
+  async function transferMoney(): Promise<PlayerThings['transfers']> {
+    await send('POST', '/add-poker-user', { username: 'sahip' });
+    const keys = { poker: 'key-of-poker', liveSlot: 'key-of-live-slot', binary: 'key-of-binary' };
+    for (const wallet of ['poker', 'liveSlot', 'binary'] as const) {
+      await send('POST', transferPaths[wallet], { ...ownTransfer, key: keys[wallet] });
+      // The bonus on offer could not be accepted otherwise.
+      await send('POST', transferPaths[wallet], { ...ownTransfer, type: 1 });
+    }
+    return keys;
   }
 
   async function createPasskey(authenticator = createTestAuthenticator()) {
@@ -137,6 +162,8 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
   }
 }
 
+/** From main into a wallet. */
+export const ownTransfer = { type: 2, amount: '1.00' };
 export const rovpayForm = { name: 'Ece', surname: 'Tan', amount: '250.00', description: 'hediye' };
 
 /** A hash of everything that is stored of a player, by table. */

@@ -20,6 +20,8 @@ const codes: Readonly<Record<WalletWord, number>> = {
   BET_CANCELLED: 120,
   ROUND_CLOSED: 120,
   LIMIT: 50,
+  BONUS_TERMS: 3,
+  NO_FREE_ROUNDS: 120,
   PLAYER_BLOCKED: 6,
   PLAYER_UNKNOWN: 2,
   GAME_UNKNOWN: 8,

@@ -1,4 +1,4 @@
-import { signRequest, STUDIO_PARTY, WALLET_CALLBACK_PATH } from '@baize/providers';
+import { signRequest, STUDIO_PARTY, walletPath } from '@baize/providers';
 
 import { postOverHttp } from './post-over-http.ts';
 import { slotId } from './seed-catalogue.ts';
@@ -18,10 +18,12 @@ function bodyOf(call: WalletCallName, fields: WalletFields): object {
   return { ...bet, tx, amount: 1_000, win_tx: `${tx}-win`, win_amount: 2_500 };
 }
 
-export const studioDriver: WalletDriver = {
-  provider: STUDIO_PARTY,
-  gameId: slotId,
-  otherGameId: 100_001,
+/** Whose wallet it is, and two games of it. */
+type NativeProvider = Pick<WalletDriver, 'provider' | 'gameId' | 'otherGameId' | 'wallet' | 'lacks'>;
+
+/** Drives a provider that speaks the native dialect. */
+export const nativeDriver = (native: NativeProvider): WalletDriver => ({
+  ...native,
   namesBets: true,
   badAmounts: notIntegers,
   code: (word) => (word === 'BAD_SIGNATURE' ? 'UNAUTHORIZED' : word),
@@ -33,8 +35,9 @@ export const studioDriver: WalletDriver = {
   betMissing: 'INVALID',
   pairMinor: 1_500n,
   async send(app, call, fields, how = {}) {
-    const { siteId = app.brand.siteId, tamper, party = STUDIO_PARTY, skewSeconds = 0, loseReplyAfter } = how;
-    const path = `${WALLET_CALLBACK_PATH}/${call === 'pair' ? 'bet_win' : call}`;
+    const { siteId = app.brand.siteId, tamper, skewSeconds = 0, loseReplyAfter } = how;
+    const { party = native.provider } = how;
+    const path = `${walletPath(native.provider)}/${call === 'pair' ? 'bet_win' : call}`;
     const rawBody = JSON.stringify(bodyOf(call, fields));
     const clock = { now: () => new Date(app.clock.now().getTime() + skewSeconds * 1_000) };
     const signed = signRequest({ method: 'POST', path, rawBody }, app.keys.current(party, siteId), clock);
@@ -53,4 +56,6 @@ export const studioDriver: WalletDriver = {
       ...(session !== undefined && { session }),
     };
   },
-};
+});
+
+export const studioDriver = nativeDriver({ provider: STUDIO_PARTY, gameId: slotId, otherGameId: 100_001 });

@@ -52,7 +52,120 @@ export async function seedCatalogue({ sql }: Pick<Database, 'sql'>): Promise<voi
   await seedGames(sql);
   await seedSliders(sql);
   await seedPayments(sql);
-  await sql.insert(sportsProvider).values([{ slug: 'redline', provider: 'sandbox-feeds' }]);
+  await seedSports(sql);
+  await seedPoker(sql);
+  await seedLiveSlots(sql);
+  await seedBinary(sql);
+}
+
+/** What is played at the poker room, on the poker wallet. */
+export const pokerIds = { room: 900_201, tavla: 900_202 } as const;
+
+async function seedPoker(sql: Database['sql']): Promise<void> {
+  const provider = 'sandbox-poker';
+  const studioId = pokerIds.room - 800_000;
+  await sql.insert(studio).values({
+    id: studioId,
+    slug: 'poker',
+    name: 'Poker',
+    provider,
+    picture: 'poker',
+    sort: 110,
+    enabled: false,
+  });
+  const row = { studioId, provider, type: 'poker', ...unlisted };
+  await sql
+    .insert(game)
+    .values([
+      makeGame({ ...row, id: pokerIds.room, nameTr: 'Poker salonu', nameEn: 'Poker room' }),
+      makeGame({ ...row, id: pokerIds.tavla, nameTr: 'Tavla', nameEn: 'Tavla', tableId: '4' }),
+    ]);
+}
+
+/** Slots of the same studio and provider as those of the main wallet. */
+export const liveSlotIds = { first: 900_301, second: 900_302 } as const;
+
+async function seedLiveSlots(sql: Database['sql']): Promise<void> {
+  const row = {
+    ...unlisted,
+    studioId: 1,
+    provider: 'sandbox-studio',
+    type: 'live_slot',
+    play: 'slots/stacked-twenty-five',
+    rtpBasisPoints: 9_600,
+    lines: 25,
+  };
+  await sql
+    .insert(game)
+    .values([
+      makeGame({ ...row, id: liveSlotIds.first, nameTr: 'Son Vapur', nameEn: 'The Last Ferry' }),
+      makeGame({ ...row, id: liveSlotIds.second, nameTr: 'Çarşı Işıkları', nameEn: 'Lights of the Bazaar' }),
+    ]);
+}
+
+/** The binary option, on the wallet of its own. */
+export const binaryId = 900_401;
+
+async function seedBinary(sql: Database['sql']): Promise<void> {
+  await sql.insert(studio).values({
+    id: binaryId - 800_000,
+    slug: 'binary',
+    name: 'Binary',
+    provider: 'sandbox-studio',
+    picture: 'binary',
+    sort: 111,
+    enabled: false,
+  });
+  await sql.insert(game).values(
+    makeGame({
+      id: binaryId,
+      studioId: binaryId - 800_000,
+      provider: 'sandbox-studio',
+      type: 'binary',
+      nameTr: 'Yukarı Aşağı',
+      nameEn: 'Up or Down',
+      ...unlisted,
+      play: 'binary',
+    }),
+  );
+}
+
+const unlisted = {
+  demo: false,
+  launchable: false,
+  play: null,
+  mechanic: null,
+  lines: null,
+  rtpBasisPoints: null,
+};
+
+/** Game ids of the books, by the names of the sports providers. */
+export const sportsbookIds = { redline: 900_101, betconstruct: 900_102, betradar: 900_103 } as const;
+
+async function seedSports(sql: Database['sql']): Promise<void> {
+  for (const [sort, [slug, id]] of Object.entries(sportsbookIds).entries()) {
+    const provider = `sandbox-${slug}`;
+    await sql.insert(studio).values({
+      id: id - 800_000,
+      slug,
+      name: slug,
+      provider,
+      picture: slug,
+      sort: 100 + sort,
+      enabled: false,
+    });
+    await sql.insert(game).values(
+      makeGame({
+        id,
+        studioId: id - 800_000,
+        type: 'sport',
+        nameTr: `${slug} spor bahsi`,
+        nameEn: `${slug} sports bet`,
+        ...unlisted,
+      }),
+    );
+    await sql.insert(sportsProvider).values({ slug, provider, gameId: id, feed: 'sandbox-feeds' });
+  }
 }
 
 async function seedGames(sql: Database['sql']): Promise<void> {

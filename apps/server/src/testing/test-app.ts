@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { type Brand, defaultBrand, loadBrands } from '@baize/brand';
+import { type Brand, defaultBrand, fillRewardsOrigin, loadBrands } from '@baize/brand';
 import { createIdMaker, manualClock, type ManualClock } from '@baize/clock';
 import {
   createLedgerStore,
@@ -16,6 +16,7 @@ import {
   createKeyRing,
   createRegistry,
   createSandboxGateway,
+  createSandboxPokerRoom,
   createSandboxStudio,
   type JackpotPort,
   type KeyRing,
@@ -26,6 +27,8 @@ import {
   PaymentGatewayUnavailable,
   PaymentRefused,
   type PaymentRequest,
+  POKER_PARTY,
+  type PokerLobbyRequest,
   PokerNameRefused,
   createProviderClient,
   type PokerRoomPort,
@@ -44,6 +47,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ServerConfig } from '../config/server-config.ts';
 import { createServer, type RunningServer, type ServerDeps } from '../create-server.ts';
 import type { RouteLimits } from '../rate-limits/route-limits.ts';
+import { openSportsProviders } from './open-sports-providers.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
@@ -78,6 +82,8 @@ export interface FakeScanner extends ScanPort {
 export interface FakePokerRoom extends PokerRoomPort {
   mood: 'fine' | 'silent';
   readonly names: Map<string, string>;
+  /** Of the lobbies that were opened. */
+  readonly launches: PokerLobbyRequest['launch'][];
 }
 
 export interface TestAppOptions {
@@ -202,7 +208,7 @@ function fakeProviders(
     provider('test-messages', portsOf(post)),
     provider('test-captcha', { captcha }),
     provider('test-scanner', { scanner }),
-    provider('test-poker', { poker: pokerRoom }),
+    provider(POKER_PARTY, { poker: pokerRoom }),
     provider('sandbox-feeds', { ...(jackpots && { jackpots }), ...(matches && { matches }) }),
   ];
 }
@@ -236,11 +242,14 @@ function createFakeCaptcha(): FakeCaptcha {
   };
 }
 
-function createFakePokerRoom(): FakePokerRoom {
+/** @param real reads wallet calls as in production */
+function createFakePokerRoom(real: PokerRoomPort): FakePokerRoom {
   const names = new Map<string, string>();
   const room: FakePokerRoom = {
+    ...real,
     mood: 'fine',
     names,
+    launches: [],
     async readStats() {
       if (room.mood === 'silent') throw new PokerRoomUnavailable('no answer');
       const games = [{ id: 1, isOpen: true, tables: 4, players: 9 }];
@@ -252,28 +261,32 @@ function createFakePokerRoom(): FakePokerRoom {
       if ([...names.values()].includes(username)) throw new PokerNameRefused('taken');
       names.set(player.id, username);
     },
-    async openLobby({ player, gameId, lang }) {
+    async openLobby({ player, gameId, launch, lang }) {
       if (room.mood === 'silent') throw new PokerRoomUnavailable('no answer');
       const name = names.get(player.id);
       if (name === undefined) throw new PokerUserMissing('no name');
+      room.launches.push(launch);
       return { url: `${sandboxUrl}/poker/lobby?name=${name}&game=${gameId}&lang=${lang}` };
     },
   };
   return room;
 }
 
-/** @param real parses notices as in production */
-function createFakes(real: PaymentGatewayPort): Fakes {
+/**
+ * @param gateway parses notices as in production
+ * @param room reads wallet calls as in production
+ */
+function createFakes(gateway: PaymentGatewayPort, room: PokerRoomPort): Fakes {
   const scanner: FakeScanner = {
     result: 'clean',
     scan: async () => scanner.result,
   };
   return {
-    gateway: createFakeGateway(real),
+    gateway: createFakeGateway(gateway),
     post: { mood: 'fine', emails: [], messages: [] },
     captcha: createFakeCaptcha(),
     scanner,
-    pokerRoom: createFakePokerRoom(),
+    pokerRoom: createFakePokerRoom(room),
   };
 }
 
@@ -295,14 +308,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await prepareDatabase(options);
   const clock = beside?.clock ?? manualClock(new Date('2026-03-15T12:00:00Z'));
   const ids = createIdMaker(clock, beside ? 1 : 0);
-  const brands = loadBrands(join(repository, 'brands'));
+  const brands = loadBrands(join(repository, 'brands')).map((one) => fillRewardsOrigin(one, sandboxUrl));
   const brand = defaultBrand(brands);
   const otherBrand = brands.find((other) => other !== brand && other.traits['auth.entry'] === 'own');
   if (!brand || !otherBrand) throw new Error('the tests need two brands');
   const keys = createKeyRing([secret('c')]);
-  const fakes = createFakes(
-    createSandboxGateway({ baseUrl: sandboxUrl, keys, clock, client: createProviderClient() }),
-  );
+  const sandbox = { baseUrl: sandboxUrl, keys, clock, client: createProviderClient() };
+  const fakes = createFakes(createSandboxGateway(sandbox), createSandboxPokerRoom(sandbox));
   const logLines: string[] = [];
   const server = await createServer({
     config: {
@@ -317,6 +329,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs: 'by name',
     providers: createRegistry([
       provider('sandbox-studio', { games: createSandboxStudio({ baseUrl: sandboxUrl, keys, clock }) }),
+      ...openSportsProviders({ sandboxUrl, keys, clock, ids }),
       ...fakeProviders(fakes, options),
       ...(options.providers?.({ clock, keys }) ?? []),
     ]),

@@ -42,7 +42,7 @@ export function openDesk(app: TestApp, driver: WalletDriver): Desk {
         amountMinor,
         currency: 1,
         from: 'operator',
-        to: 'main',
+        to: driver.wallet ?? 'main',
       }),
     launchToken: async (gameId = driver.gameId) => launchToken(app, await signUp(app), { gameId }),
     send: (call, fields, how) => driver.send(app, call, fields, how),

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import type { Clock } from '@baize/clock';
 import type { KeyRing } from '@baize/providers';
+import type { WalletGameFacts } from '@baize/services';
 
 /** A site as a provider knows it: where calls go, and what they are signed with. */
 export interface WalletSite {
@@ -42,6 +43,10 @@ export interface WalletFields {
   readonly amount?: unknown;
   readonly currency?: string;
   readonly kind?: string;
+  /** Of the native dialect: the casino's free rounds, and what books send. */
+  readonly free_spins?: string;
+  readonly free_bet?: boolean;
+  readonly odds?: number;
   readonly calls?: readonly (WalletFields & { readonly call: WalletCallName })[];
 }
 
@@ -66,6 +71,8 @@ export type WalletWord =
   | 'BET_CANCELLED'
   | 'ROUND_CLOSED'
   | 'LIMIT'
+  | 'BONUS_TERMS'
+  | 'NO_FREE_ROUNDS'
   | 'PLAYER_BLOCKED'
   | 'PLAYER_UNKNOWN'
   | 'GAME_UNKNOWN'
@@ -84,6 +91,8 @@ export interface WalletDriver {
   readonly gameId: number;
   /** Another game of the same provider. */
   readonly otherGameId: number;
+  /** The wallet that they are played with; main by default. */
+  readonly wallet?: WalletGameFacts['wallet'];
   /** Whether wins refer to their bet, or only to its round. */
   readonly namesBets: boolean;
   /** Invalid amounts in this dialect. */

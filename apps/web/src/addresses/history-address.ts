@@ -6,6 +6,8 @@ export interface HistoryInput {
   readonly type: number | undefined;
   /** Number of a wallet. */
   readonly wallet: number | undefined;
+  /** Of a bonus, or of free spins. */
+  readonly status: number | undefined;
   /** Id of a payment method. */
   readonly method: number | undefined;
   readonly from: string | undefined;
@@ -16,7 +18,9 @@ const MAX_PAGE = 100_000;
 const MAX_CHOICE = 99;
 
 /** The parameters of a report, in the order of its address; each report has a filter or two besides them. */
-export function historySearchNames(...filters: readonly ('type' | 'wallet' | 'method')[]): readonly string[] {
+export function historySearchNames(
+  ...filters: readonly ('type' | 'wallet' | 'status' | 'method')[]
+): readonly string[] {
   return ['page', ...filters, 'from', 'to'];
 }
 
@@ -31,6 +35,7 @@ export function parseHistory(search: URLSearchParams): HistoryInput {
     page: readNumber(search.get('page'), MAX_PAGE) ?? 1,
     type: readNumber(search.get('type'), MAX_CHOICE),
     wallet: readNumber(search.get('wallet'), MAX_CHOICE),
+    status: readNumber(search.get('status'), MAX_CHOICE),
     method: readNumber(search.get('method'), Number.MAX_SAFE_INTEGER),
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,

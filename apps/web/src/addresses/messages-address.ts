@@ -5,7 +5,7 @@ import * as paths from './paths.ts';
 
 export type MessageFilter = NonNullable<WireQuery<'GET /account/messages'>['filter']>;
 
-export const messageFilters = ['all', 'unread', 'money', 'security', 'account', 'operator'] as const;
+export const messageFilters = ['all', 'unread', 'money', 'bonus', 'security', 'account', 'operator'] as const;
 
 export interface MessagesInput {
   readonly filter: MessageFilter;

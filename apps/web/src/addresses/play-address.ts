@@ -38,7 +38,7 @@ function slugOf(name: string): string {
   return plain.trim().replaceAll(/[\s_-]+/g, '-') || '-';
 }
 
-/** Whether an address opens a real-money game or the poker room, both for members only. */
+/** Whether an address opens a real-money game, a live slot or the poker room, for members only. */
 export function isMemberPlay(address: string): boolean {
-  return /^\/(?:play(?:game|gamenewwindow|zeplingame|poker)|launcher)(?:[/?]|$)/i.test(address);
+  return /^\/(?:play(?:game|gamenewwindow|zeplingame|poker|-live-slot)|launcher)(?:[/?]|$)/i.test(address);
 }

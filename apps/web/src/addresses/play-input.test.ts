@@ -114,6 +114,8 @@ describe('the address of a game being played', () => {
     ['/PlayZeplinGame/a/7', true],
     ['/launcher/7', true],
     ['/PlayPoker', true],
+    ['/play-live-slot?game=7', true],
+    ['/play-live-binary', false],
     ['/play/demo/7', false],
     ['/play-high-flyer', false],
     ['/PlayGames', false],

@@ -8,6 +8,7 @@ export {
   useFavouriteGames,
   useIsClosed,
   useIsPlayer,
+  useIsStillPlayer,
   useIsVisitor,
   usePushedBalance,
   useSession,

@@ -21,6 +21,14 @@ describe('a balance', () => {
     expect(screen?.balance).toBe(shown);
   });
 
+  it('keeps its bonus money if the next one says nothing of it', () => {
+    balance.take({ ...at(6), bonus_balance: '3.00' });
+    balance.take(at(7));
+    expect(screen).toEqual({ ...at(7), bonus_balance: '3.00' });
+    balance.take({ ...at(8), bonus_balance: '0.00' });
+    expect(screen).toEqual({ ...at(8), bonus_balance: '0.00' });
+  });
+
   it('is shown as it is if there is none yet', () => {
     screen = undefined;
     balance.take(at(1));

@@ -1,12 +1,16 @@
 /** A balance with the account's version, which grows with every booking. */
 export interface VersionedBalance {
   readonly balance: string;
+  /** Absent if it is as it was, and in a user that an earlier version of the site stored. */
+  readonly bonus_balance?: string | undefined;
   readonly balance_version: number;
 }
 
 /** The newer balance; with equal versions the one that arrived last. */
 const later = (known: VersionedBalance, next: VersionedBalance): VersionedBalance =>
-  next.balance_version < known.balance_version ? known : next;
+  next.balance_version < known.balance_version
+    ? known
+    : { ...(known.bonus_balance !== undefined && { bonus_balance: known.bonus_balance }), ...next };
 
 interface Parts {
   /** The balance on the screen, if any. */

@@ -1,10 +1,11 @@
 import type { WireReply } from '@baize/contract';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
 import type { Call } from '../app/app.ts';
 import { lateCode } from '../app/late-code.ts';
 import { type ClosedNote, closedNote } from './closed-note.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
+import { refusalNote } from './refusal-note.ts';
 import { isStillSignedIn, storedUser, type WireUser } from './stored-user.ts';
 import { createUnreadMessages, type UnreadMessages } from './unread-messages.ts';
 import { clearSession, onSessionChange, readEntry, writeEntry } from './token-store.ts';
@@ -24,8 +25,8 @@ export interface SessionState {
 }
 
 /**
- * Another tab has signed out, or the server no longer accepts the token, with its message if it sent one, or the player
- * has closed the account, with the message until when if it was in this browser.
+ * Another tab has signed out, or the server no longer accepts the token, in whichever tab it said so, with its message if it
+ * sent one, or the player has closed the account, with the message until when if it was in this browser.
  */
 export type SessionEnd =
   | { readonly by: 'other-tab' }
@@ -35,10 +36,23 @@ const keepSessionCode = lateCode('keepSession', () => import('./keep-session.ts'
 
 const unknownState: SessionState = { status: 'unknown' };
 
-const pickBalance = ({ balance, balance_version }: VersionedBalance): VersionedBalance => ({
+const pickBalance = ({ balance, bonus_balance = '0.00', balance_version }: VersionedBalance) => ({
   balance,
+  bonus_balance,
   balance_version,
 });
+
+/** Why another tab has removed the token: the server refused it there, or the player signed out. */
+function endInOtherTab(): SessionEnd {
+  const message = refusalNote.read();
+  return message === null ? { by: 'other-tab' } : { by: 'server', ...(message && { message }) };
+}
+
+/** How the last session ended does not matter to the next one. */
+function clearNotes(): void {
+  closedNote.clear();
+  refusalNote.clear();
+}
 
 /** The player's session in this tab, in sync with other tabs. */
 export function createSession() {
@@ -63,16 +77,18 @@ export function createSession() {
 
   function forget(end?: SessionEnd) {
     if (end?.by !== 'exclusion') closedNote.clear();
+    // Before the token is removed, as other tabs read it then.
+    if (end?.by === 'server') refusalNote.save(end.message);
     clearSession();
     showSignedOut(end);
   }
 
   /**
-   * Ends the session here, because the server no longer accepts the token. If the token is gone, another tab has signed out
-   * and the refusal was faster than the news of it.
+   * Ends the session here, because the server no longer accepts the token. If the token is gone, another tab has ended the
+   * session and the refusal was faster than the news of it.
    */
   function forgetRefused(message?: string) {
-    if (readEntry('access_token') === null) showSignedOut({ by: 'other-tab' });
+    if (readEntry('access_token') === null) showSignedOut(endInOtherTab());
     else forget({ by: 'server', ...(message !== undefined && { message }) });
   }
 
@@ -172,7 +188,7 @@ export function createSession() {
     if (!readEntry('access_token')) {
       const note = closedNote.read();
       if (note) showSignedOut({ by: 'exclusion', message: note.message });
-      else showSignedOut(state.status === 'unknown' ? undefined : { by: 'other-tab' });
+      else showSignedOut(state.status === 'unknown' ? undefined : endInOtherTab());
       return;
     }
     const user = storedUser();
@@ -201,7 +217,7 @@ export function createSession() {
       };
     },
     signIn(reply: SessionReply) {
-      closedNote.clear();
+      clearNotes();
       save(reply);
       startRefreshing();
     },
@@ -269,6 +285,12 @@ function useIsStatus(status: SessionState['status']): boolean {
 
 /** Whether a player is signed in. Renders only when that changes, which for a visitor is never. */
 export const useIsPlayer = () => useIsStatus('success');
+
+/** Whether a player is signed in when it is asked, which may be after the component has left the page. */
+export function useIsStillPlayer(): () => boolean {
+  const session = useSessionStore();
+  return useCallback(() => session.state().status === 'success', [session]);
+}
 
 /** Whether the player who is signed in has closed the account. */
 export function useIsClosed(): boolean {

@@ -6,7 +6,7 @@ export type SessionEntry = (typeof entryNames)[number];
 /** Choices that outlive a session. */
 type ChoiceEntry = 'lang' | 'snow_effect';
 
-type Entry = SessionEntry | ChoiceEntry | 'GeneralOptions' | 'closed';
+type Entry = SessionEntry | ChoiceEntry | 'GeneralOptions' | 'closed' | 'refused';
 
 export const readEntry: (name: Entry) => string | null = localEntries.read;
 /** @returns whether other tabs can read the entry */

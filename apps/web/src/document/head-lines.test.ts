@@ -31,6 +31,9 @@ function makeApp(language: Language = 'tr'): App {
   return { brand, language, messages: {}, queries: new QueryClient() } as unknown as App;
 }
 
+/** Parameters of addresses that take only some values. */
+const examples: Readonly<Record<string, string>> = { id: '9087', provider: 'redline' };
+
 /** The head of an address, as its own route parses it. */
 function linesAt(address: string, app = makeApp(), changes: Partial<OpenPage> = {}): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -205,9 +208,7 @@ describe('the head of every kind of page', () => {
   it('exists for every address of the table', () => {
     expect(routeTable.length).toBeGreaterThan(20);
     for (const route of routeTable) {
-      const address = route.paths[0].replaceAll(/:(\w+)\??/g, (_, name: string) =>
-        name === 'id' ? '9087' : 'x',
-      );
+      const address = route.paths[0].replaceAll(/:(\w+)\??/g, (_, name: string) => examples[name] ?? 'x');
       const isThere = (route.status ?? 200) === 200;
       expect(linesAt(address).includes('<link rel="canonical"'), address).toBe(isThere);
     }

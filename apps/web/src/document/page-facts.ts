@@ -14,6 +14,7 @@ import { callQuery } from '../call/call-query.ts';
 import { infoPageRoute } from '../routes/info-page.ts';
 import { type LobbyInput, readLobby } from '../addresses/lobby-address.ts';
 import { type LobbyRequest } from '../addresses/lobby-request.ts';
+import { sportAddress, type SportInput, type SportView } from '../addresses/sport-address.ts';
 import { chosenCategory, lobbyConfig, lobbyGames } from '../areas/catalogue/late.ts';
 import { lobbyRoutes, lobbyTitles } from '../routes/lobby.ts';
 import { loginRoute } from '../routes/login.ts';
@@ -22,11 +23,14 @@ import { highFlyerRoute } from '../routes/high-flyer.ts';
 import { homeRoute } from '../routes/home.ts';
 import { gamePageRoute } from '../routes/game-page.ts';
 import { gameSheet, HIGH_FLYER } from '../areas/play/late.ts';
+import { placeNames, sportTitles } from '../areas/sports/late.ts';
 import { demoPlayRoute } from '../routes/play-game.ts';
 import { pokerRoute } from '../routes/poker.ts';
 import { promotionRoutes } from '../routes/promotions.ts';
 import { registerRoute } from '../routes/register.ts';
 import { selfTestRoute } from '../routes/self-test.ts';
+import { sportRoutes } from '../routes/sport.ts';
+import { sportTestRoute } from '../routes/sport-test.ts';
 import type { AnyRoute, Frame, Route } from '../router/route.ts';
 import type { OpenPage } from '../router/open-page.ts';
 import { excerpt, questionsOf } from './excerpt.ts';
@@ -159,6 +163,30 @@ const sheetFacts: Facts<GameInput> = (app, { gameId }, t) => {
   };
 };
 
+const sportTexts = {
+  prematch: 'head_sport',
+  live: 'head_live_sport',
+  esport: 'head_esport',
+} as const satisfies Record<SportView, MessageKey>;
+
+const sportFacts: Facts<SportInput> = (app, input, t) => {
+  const { view, provider } = input;
+  const { event, league, sport } = placeNames(app, input) ?? {};
+  const brand = app.brand.options.name;
+  const trail = [{ name: t(sportTitles[view]), address: sportAddress(view, provider) }];
+  if (event) {
+    const { home, away, start_at: startAt } = event;
+    const timeZone = app.brand.traits['site.timeZone'];
+    const locale = app.language === 'tr' ? 'tr-TR' : 'en-GB';
+    const start = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
+    const values = { home, away, league: event.league, start: start.format(new Date(startAt)), brand };
+    return { description: t('head_sport_match', values), trail };
+  }
+  if (league) return { description: t('head_sport_league', { league: league.name, brand }), trail };
+  if (sport) return { description: t('head_sport_one', { sport: sport.name, brand }), trail };
+  return { description: t(sportTexts[view], { brand }) };
+};
+
 /** Assigns facts to the routes whose input they read. */
 function forRoutes<Input>(routes: readonly Route<Input>[], facts: Facts<Input>) {
   // Each route's own `parse` made the input of its facts.
@@ -178,6 +206,8 @@ const factsByRoute = new Map<AnyRoute, Facts<never>>([
     description: t('head_poker', brandOf(app)),
     picture: 'poker-salonu',
   })),
+  ...forRoutes<SportInput>(sportRoutes, sportFacts),
+  ...forRoutes<SportInput>([sportTestRoute], () => ({ isHidden: true })),
   ...forRoutes<undefined>([loginRoute], (app, _, t) => ({ description: t('head_login', brandOf(app)) })),
   ...forRoutes<undefined>([selfTestRoute], (app, _, t) => ({
     description: t('head_self_test', brandOf(app)),

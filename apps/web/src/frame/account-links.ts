@@ -1,10 +1,11 @@
-import type { AccountItem } from '@baize/brand';
+import type { AccountItem, LevelPage } from '@baize/brand';
 import type { MessageKey } from '@baize/messages/keys';
+import { parseWire } from '@baize/currency';
 import type { IconName } from '@baize/ui';
 
-import { isServed } from '../addresses/is-served.ts';
 import * as paths from '../addresses/paths.ts';
 import { useBrand } from '../app/app.ts';
+import { useSession } from '../call/index.ts';
 
 export type AccountGroup = 'start' | 'money' | 'play' | 'account' | 'care';
 
@@ -13,14 +14,20 @@ export interface AccountLink {
   readonly label: MessageKey;
   readonly icon: IconName;
   readonly group: AccountGroup;
-  /** A brand may hide this item; its page is then not found. */
+  /** A brand may hide this item; its page is then not found, except that of bonuses. */
   readonly item?: AccountItem;
   /** Not at brands whose players sign in elsewhere. */
   readonly needsOwnSignIn?: true;
   /** Another address of the same page, with the item that hides it. */
   readonly also?: { readonly href: string; readonly item: AccountItem };
+  /** Only at brands with this option. */
+  readonly option?: 'sport' | 'request_bonus_url' | 'wheel_of_fortune_url' | 'golden_treasure_url';
   /** Only at brands with this trait. */
   readonly trait?: 'account.bonusRequestEntry';
+  /** Only at brands with this page. */
+  readonly levelPage?: LevelPage;
+  /** Shown to a player with bonus money even where it is hidden: only there can a bonus be given up. */
+  readonly isForBonus?: true;
   /** Menus have buttons for it beside the balance. */
   readonly isMoneyButton?: true;
 }
@@ -33,6 +40,7 @@ const accountLinks: readonly AccountLink[] = [
   { href: paths.messages, label: 'site_messages', icon: 'mail', group: 'start' },
   { href: paths.deposit, label: 'site_deposit', icon: 'wallet', group: 'money', isMoneyButton: true },
   { href: paths.withdraw, label: 'site_withdraw', icon: 'banknote', group: 'money', isMoneyButton: true },
+  { href: paths.wallets, label: 'site_wallets', icon: 'layout-grid', group: 'money' },
   {
     href: paths.financialHistory,
     label: 'site_financial_history',
@@ -69,15 +77,46 @@ const accountLinks: readonly AccountLink[] = [
     icon: 'ticket',
     group: 'play',
     item: 'betHistory',
+    option: 'sport',
   },
-  { href: paths.playerBonuses, label: 'site_player_bonuses', icon: 'gift', group: 'play', item: 'bonuses' },
+  {
+    href: paths.playerBonuses,
+    label: 'site_player_bonuses',
+    icon: 'gift',
+    group: 'play',
+    item: 'bonuses',
+    isForBonus: true,
+  },
   { href: paths.freeSpins, label: 'site_free_spins', icon: 'sparkles', group: 'play', item: 'bonuses' },
   {
     href: paths.bonusRequestEntry,
     label: 'site_bonus_request',
     icon: 'plus',
     group: 'play',
+    option: 'request_bonus_url',
     trait: 'account.bonusRequestEntry',
+  },
+  {
+    href: paths.wheel,
+    label: 'site_quick_wheel',
+    icon: 'disc-3',
+    group: 'play',
+    option: 'wheel_of_fortune_url',
+  },
+  {
+    href: paths.treasure,
+    label: 'site_quick_treasure',
+    icon: 'crown',
+    group: 'play',
+    option: 'golden_treasure_url',
+  },
+  { href: paths.level, label: 'site_quick_level', icon: 'trophy', group: 'play', levelPage: 'level' },
+  {
+    href: paths.rewardCase,
+    label: 'site_quick_case',
+    icon: 'gem',
+    group: 'play',
+    levelPage: 'case',
   },
   {
     href: `${paths.account}#${PROFILE_ID}`,
@@ -128,14 +167,18 @@ const accountLinks: readonly AccountLink[] = [
 
 /** The account pages in the brand's menus. */
 export function useAccountLinks(): readonly AccountLink[] {
-  const { traits } = useBrand();
+  const { traits, options, levelPages } = useBrand();
+  const { user } = useSession();
+  const hasBonus = parseWire(user?.bonus_balance ?? '0.00') > 0n;
   const hidden = traits['account.hiddenItems'];
   const signsInHere = traits['auth.entry'] === 'own';
   const isShown = (item: AccountItem | undefined) => item === undefined || !hidden.includes(item);
   return accountLinks.flatMap((link) => {
-    if (!isServed(link.href) || (link.trait && !traits[link.trait])) return [];
+    if (link.trait && !traits[link.trait]) return [];
+    if (link.option && !options[link.option]) return [];
+    if (link.levelPage && !levelPages.includes(link.levelPage)) return [];
     if (link.needsOwnSignIn && !signsInHere) return [];
-    if (isShown(link.item)) return [link];
+    if (isShown(link.item) || (link.isForBonus && hasBonus)) return [link];
     return link.also && isShown(link.also.item) ? [{ ...link, ...link.also }] : [];
   });
 }

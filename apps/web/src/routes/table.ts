@@ -2,16 +2,20 @@ import { createMatch } from '../router/route-table.ts';
 import type { AnyRoute } from '../router/route.ts';
 import { accountActivitiesRoute } from './account-activities.ts';
 import { accountMenuRoute, accountRoute } from './account.ts';
+import { bettingHistoryRoute } from './betting-history.ts';
 import { envoyQrRoute, envoyRoute, rovpayRoute } from './cashier.ts';
 import { depositRoute } from './deposit.ts';
 import { coolingOffRoute, selfExclusionRoute } from './exclusion.ts';
 import { financialHistoryRoute } from './financial-history.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
 import { galleryRoute } from './gallery.ts';
+import { freeSpinHistoryRoute } from './free-spins.ts';
 import { gamePageRoute } from './game-page.ts';
+import { gameTransfersRoute } from './game-transfers.ts';
 import { gameHistoryRoute } from './game-history.ts';
 import { helpRoute } from './help.ts';
 import { highFlyerRoute } from './high-flyer.ts';
+import { liveBinaryRoute } from './live-binary.ts';
 import { homeRoute } from './home.ts';
 import { messagesRoute } from './messages.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -21,17 +25,23 @@ import { loginRoute } from './login.ts';
 import { notFoundRoute } from './not-found.ts';
 import { ownDataRoute } from './own-data.ts';
 import { demoPlayRoute, launcherRoute, newWindowRoute, playGameRoute, zeplinRoute } from './play-game.ts';
+import { bonusHistoryRoute } from './player-bonuses.ts';
+import { liveSlotRoute, playLiveSlotRoute } from './live-slot.ts';
 import { pokerLobbyRoute, pokerRoute } from './poker.ts';
 import { promotionRoutes } from './promotions.ts';
+import { rewardRoutes } from './reward-frames.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { rootStateRoutes } from './root-states.ts';
 import { selfTestRoute } from './self-test.ts';
 import { changePasswordRoute, twoFactorRoute } from './security.ts';
 import { sessionHistoryRoute } from './session-history.ts';
+import { sportRoutes } from './sport.ts';
+import { sportTestRoute } from './sport-test.ts';
 import { statementRoute } from './statement.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 import { undoContactChangeRoute } from './undo-contact-change.ts';
+import { transferRoute, walletsRoute } from './wallets.ts';
 import { withdrawRoute } from './withdraw.ts';
 
 /**
@@ -46,8 +56,13 @@ export const routeTable: readonly AnyRoute[] = [
   resetPasswordRoute,
   undoContactChangeRoute,
   ...lobbyRoutes,
+  liveSlotRoute,
+  playLiveSlotRoute,
   pokerRoute,
   pokerLobbyRoute,
+  liveBinaryRoute,
+  ...sportRoutes,
+  sportTestRoute,
   ...promotionRoutes,
   infoPageRoute,
   gamePageRoute,
@@ -57,6 +72,7 @@ export const routeTable: readonly AnyRoute[] = [
   launcherRoute,
   zeplinRoute,
   highFlyerRoute,
+  ...rewardRoutes,
   accountRoute,
   accountMenuRoute,
   messagesRoute,
@@ -65,7 +81,13 @@ export const routeTable: readonly AnyRoute[] = [
   envoyRoute,
   envoyQrRoute,
   withdrawRoute,
+  walletsRoute,
+  transferRoute,
+  gameTransfersRoute,
   gameHistoryRoute,
+  bonusHistoryRoute,
+  freeSpinHistoryRoute,
+  bettingHistoryRoute,
   financialHistoryRoute,
   accountActivitiesRoute,
   sessionHistoryRoute,
@@ -86,4 +108,3 @@ export const routeTable: readonly AnyRoute[] = [
 export const matchRoute = createMatch(routeTable);
 
 export { notFoundRoute, rootStateRoutes };
-export { isServed } from '../addresses/is-served.ts';

@@ -35,7 +35,7 @@ export function BottomBar() {
   const support = useSupport();
   // Beside the page for withdrawals, the colour of money would say that this is the current page.
   const isWithdrawal = usePage().route.paths.includes(paths.withdraw);
-  const [first, ...others] = barSections(brand.options, support === null);
+  const [first, ...others] = barSections(brand, support === null);
   return (
     <nav className="bottom-bar" aria-label={t('site_quick_access')}>
       <MemberLink href={paths.deposit} className={isWithdrawal ? undefined : 'is-deposit'}>

@@ -86,7 +86,7 @@ function SocialBlock() {
 /** The blocks of links in the brand's order; empty blocks are left out. */
 function FooterColumn({ block }: { block: FooterBlock }) {
   const t = useMessages();
-  const { options } = useApp().brand;
+  const { brand } = useApp();
   const accountLinks = useAccountLinks();
   switch (block) {
     case 'about':
@@ -95,7 +95,7 @@ function FooterColumn({ block }: { block: FooterBlock }) {
       return (
         <LinksBlock
           title={t('site_footer_games')}
-          links={shownSections(options).map(({ href, label }) => ({ href, text: t(label) }))}
+          links={shownSections(brand).map(({ href, label }) => ({ href, text: t(label) }))}
         />
       );
     case 'account':

@@ -56,8 +56,13 @@ export function Header({ inPlay }: { inPlay: boolean }) {
       <div className="wrap">
         <SiteLogo label={t('site_home_of', { brand: brand.options.name })} />
         <nav className="site-nav" aria-label={t('site_sections')}>
-          {[...shownSections(brand.options), promotionsEntry].map((section: Section) => (
-            <Link key={section.href} href={section.href}>
+          {[...shownSections(brand), promotionsEntry].map((section: Section) => (
+            <Link
+              key={section.href}
+              href={section.href}
+              isSection
+              className={section.isWideOnly && 'is-wide-only'}
+            >
               {section.live && <span className="live-dot" aria-hidden="true" />}
               {t(section.label)}
             </Link>

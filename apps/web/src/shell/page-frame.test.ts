@@ -16,7 +16,7 @@ describe('the frame', () => {
   });
 
   it('is the in-play one at every address that opens a game, except in a window of its own', () => {
-    const playing = routeTable.filter(({ paths }) => paths.some((path) => /^\/play/i.test(path)));
+    const playing = routeTable.filter(({ paths }) => paths.some((path) => /^\/play(?!er)/i.test(path)));
     const own = playing.filter(({ paths }) => paths[0].startsWith('/PlayGameNewWindow'));
     expect(own.map(({ frame }) => frame)).toEqual(['bare']);
     const rest = playing.filter((route) => !own.includes(route));

@@ -1,6 +1,6 @@
 import type { Frame } from '../router/route.ts';
 
-/** Which parts of the frame are rendered; what a sport page hides on phones is left to styles. */
+/** Which parts of the frame are rendered; what a sport page hides on phones and tablets is left to styles. */
 export function frameParts(frame: Frame) {
   const inPlay = frame === 'play';
   const hasBars = frame !== 'bare';

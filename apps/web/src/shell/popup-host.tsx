@@ -4,7 +4,7 @@ import { type App, useApp } from '../app/app.ts';
 import { lateView } from '../app/late-view.tsx';
 import { callQuery, useIsPlayer, useIsVisitor, useSession } from '../call/index.ts';
 import * as paths from '../addresses/paths.ts';
-import { asksToSignIn, withoutPopup } from '../addresses/popup-address.ts';
+import { asksToSignIn, rewardPopup, withoutPopup } from '../addresses/popup-address.ts';
 import { type Popup, type Popups, PopupsContext } from '../frame/popup-context.ts';
 import { useLateAction } from '../frame/use-late-action.ts';
 import { useNavigate, usePage } from '../router/index.ts';
@@ -19,6 +19,10 @@ const VerifyPhoneDialog = lateView(
 
 const BreakDialog = lateView('BreakDialog', () => import('../areas/limits/exclusion/break-dialog.tsx'), {
   texts: 'limits',
+});
+
+const RewardDialog = lateView('RewardDialog', () => import('../areas/rewards/frame/reward-dialog.tsx'), {
+  texts,
 });
 
 const dialogs = {
@@ -60,6 +64,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
   const hasFailed = useRef(false);
   const [popup, setPopup] = useState<Popup>();
   const isSignInAddress = asksToSignIn(address);
+  const reward = rewardPopup(address);
 
   const { traits } = app.brand;
   const external = traits['auth.entry'] === 'external' ? traits['auth.externalUrl'] : null;
@@ -99,9 +104,13 @@ export function PopupHost({ children }: { children: ReactNode }) {
     setPopup(undefined);
     if (isSignInAddress) void navigate(withoutPopup(address), { replace: true, keepScroll: true });
   };
+  const closeReward = () => void navigate(withoutPopup(address), { replace: true, keepScroll: true });
   return (
     <PopupsContext value={popups}>
       {children}
+      {reward !== undefined && isPlayer && !route.isRootState && (
+        <RewardDialog view={reward} onClose={closeReward} />
+      )}
       {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
       {popup?.name === 'break' && isPlayer && <BreakDialog onClose={close} />}
       {popup && isSignIn(popup) && !isPlayer && !route.isRootState && (

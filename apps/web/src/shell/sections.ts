@@ -1,10 +1,10 @@
 import { lobbyPaths } from '@baize/contract/page-addresses';
-import type { SiteOptions } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 import type { IconName } from '@baize/ui';
 
 import * as paths from '../addresses/paths.ts';
-import { isServed } from '../addresses/is-served.ts';
+import type { App } from '../app/app.ts';
+import { type GameWallet, offersWallet } from '../app/offers-wallet.ts';
 
 export interface Section {
   readonly href: string;
@@ -13,8 +13,14 @@ export interface Section {
   readonly icon?: IconName;
   readonly live?: boolean;
   /** The brand option that the section requires. */
-  readonly option?: 'sport' | 'poker';
+  readonly option?: 'sport';
+  /** The wallet with which its games are played; only brands that have it have the section. */
+  readonly wallet?: GameWallet;
+  /** Headers of usual width have no room for it. */
+  readonly isWideOnly?: true;
 }
+
+type Offer = Pick<App['brand'], 'options' | 'traits'>;
 
 const allSections: readonly Section[] = [
   { href: lobbyPaths.casino, label: 'site_nav_casino', icon: 'spade' },
@@ -22,12 +28,14 @@ const allSections: readonly Section[] = [
   { href: paths.sport, label: 'site_nav_sport', icon: 'trophy', option: 'sport' },
   { href: paths.liveSport, label: 'site_nav_live_sport', option: 'sport' },
   { href: paths.esport, label: 'site_nav_esport', option: 'sport' },
-  { href: paths.poker, label: 'site_nav_poker', option: 'poker' },
+  { href: paths.poker, label: 'site_nav_poker', wallet: 'poker' },
   { href: lobbyPaths.jackpot, label: 'site_nav_jackpot', icon: 'gem' },
   { href: lobbyPaths.games, label: 'site_nav_crash' },
   { href: lobbyPaths.virtual_games, label: 'site_nav_virtual' },
   { href: lobbyPaths.bingo, label: 'site_nav_bingo' },
   { href: lobbyPaths.tv_games, label: 'site_nav_tv' },
+  { href: paths.liveSlot, label: 'site_nav_live_slot', wallet: 'live_slot', isWideOnly: true },
+  { href: paths.liveBinary, label: 'site_nav_binary', wallet: 'binary', isWideOnly: true },
 ];
 
 /** After the lobbies in the header. */
@@ -37,21 +45,18 @@ export const promotionsEntry = {
   icon: 'gift',
 } as const satisfies Section;
 
-/** The sections linked by header and footer: those that the site has and the brand offers. */
-export function shownSections(
-  options: Pick<SiteOptions, 'sport' | 'poker'>,
-  served: (href: string) => boolean = isServed,
-): readonly Section[] {
-  return allSections.filter(({ href, option }) => (option === undefined || options[option]) && served(href));
+/** The sections linked by header and footer: those that the brand offers. */
+export function shownSections(brand: Offer): readonly Section[] {
+  return allSections.filter(
+    ({ option, wallet }) =>
+      (option === undefined || brand.options[option]) &&
+      (wallet === undefined || offersWallet(brand, wallet)),
+  );
 }
 
 /** The entries of the bottom bar: sport, or slots without it, and one more if there is room. */
-export function barSections(
-  options: Pick<SiteOptions, 'sport' | 'poker'>,
-  hasRoom: boolean,
-  served: (href: string) => boolean = isServed,
-): readonly Section[] {
-  const shown = shownSections(options, served);
+export function barSections(brand: Offer, hasRoom: boolean): readonly Section[] {
+  const shown = shownSections(brand);
   const find = (href: string) => shown.filter((section) => section.href === href);
   const [first] = [...find(paths.sport), ...find(lobbyPaths.casino)];
   return [

@@ -63,8 +63,8 @@ function useLiveSession({ app, session, events, navigation }: SiteProps) {
       else if (event.kind === 'closed') void checkSite();
       else if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
       else if (event.kind === 'messages') session.unreadMessages.pushed(event.unread);
-      // The money area reads again what it shows of it.
-      else if (event.kind !== 'play' && event.kind !== 'identity') session.pushedBalance.take(event);
+      // The money area reads again what it shows of the others.
+      else if (event.kind === 'balance' || event.kind === 'transaction') session.pushedBalance.take(event);
     });
     follow();
     return () => {

@@ -15,7 +15,7 @@ export const silhouettes: readonly string[] = `
   feathered-wing fedora film-projector flamingo fox-head fox-tail frog frog-prince
   full-motorcycle-helmet galleon gem-pendant gems ghost gladius gold-bar gold-mine gold-nuggets gorilla
   grand-piano grapes great-pyramid greek-temple griffin-shield griffin-symbol guitar harp hearts
-  horse-head horseshoe horus hourglass hummingbird ionic-column jester-hat juggler kangaroo katana key
+  horse-head horseshoe horus hourglass hummingbird ionic-column jester-hat juggler kangaroo katana key lantern-flame
   laurel-crown lemon lighthouse lightning-frequency lion locked-chest lotus-flower lyre magic-lamp
   medusa-head mermaid microphone mine-wagon minotaur monkey moon mountains necklace night-sky
   ninja-head oak oak-leaf octopus open-treasure-chest owl palm-tree panda paper-lantern paper-plane

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, balanceVersion, sum } from '../wire.ts';
 
+/** Own money, and bonus money apart from it; without that it is as it was. */
+const money = { balance: sum, bonus_balance: sum.optional(), balance_version: balanceVersion };
+
 export const accountEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('balance'), balance: sum, balance_version: balanceVersion }),
+  z.object({ kind: z.literal('balance'), ...money }),
   z.object({
     kind: z.literal('transaction'),
-    balance: sum,
-    balance_version: balanceVersion,
+    ...money,
     transaction: z.object({ id: z.number().int(), status: z.number().int(), amount, type: z.number().int() }),
   }),
   z.object({ kind: z.literal('signed-out'), reason: z.literal('excluded').optional() }),
@@ -18,6 +20,8 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('play') }),
   /** A document or the identity has been decided, or whether the player may withdraw. */
   z.object({ kind: z.literal('identity') }),
+  /** A transfer between wallets was requested or decided. */
+  z.object({ kind: z.literal('wallets') }),
   /** At the start, and after a message was written or read. */
   z.object({ kind: z.literal('messages'), unread: z.number().int() }),
   z.object({ kind: z.literal('closed') }),
@@ -31,7 +35,7 @@ export const accountEvents = defineCall({
   whileClosed: 'open',
   origin: 'own',
   summary:
-    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, messages, the end of the session, the brand closed for maintenance.',
+    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, transfers between wallets, messages, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

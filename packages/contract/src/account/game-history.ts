@@ -18,7 +18,12 @@ export const gameHistoryRow = z.object({
   round_id: z.string(),
   /** What the whole round adds up to, also outside the range but not what was moved away; missing if it has more than 200 rows. */
   round: z.object({ bet: sum, win: sum, refund: sum, net: sum }).optional(),
+  /** Of the wallet that it was played with. */
   player_balance: sum,
+  /** That wallet if it is not the main one: see `historyWallet`. */
+  wallet: z.number().int().optional(),
+  /** Of a bet on sport, whose game is a book. */
+  is_sport: z.literal(true).optional(),
 });
 
 export const gameHistory = defineCall({

@@ -1,5 +1,5 @@
 /** What a message is about, by which players filter. */
-export const messageTopics = ['money', 'security', 'account', 'operator'] as const;
+export const messageTopics = ['money', 'bonus', 'security', 'account', 'operator'] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
 /** Each kind of message, and its topic. */
@@ -14,6 +14,10 @@ export const messageKinds = {
   withdrawal_rejected: 'money',
   withdrawal_expired: 'money',
   withdrawal_returned: 'money',
+  bonus_offered: 'bonus',
+  bonus_completed: 'bonus',
+  bonus_expires: 'bonus',
+  bonus_ended: 'bonus',
   new_place: 'security',
   session_ended: 'security',
   sessions_ended: 'security',

@@ -24,6 +24,8 @@ export const messageFacts = z.object({
   ip: z.string().optional(),
   /** The name of a passkey. */
   label: z.string().optional(),
+  /** The name of a bonus or of free rounds. */
+  name: z.object({ tr: z.string(), en: z.string() }).optional(),
   /** Recovery codes that are left. */
   count: z.number().int().optional(),
   limit: z.enum(['deposit', 'bet', 'loss', 'time']).optional(),

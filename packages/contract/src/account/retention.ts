@@ -15,6 +15,7 @@ export const retentionKinds = [
   'inbox',
   'messages',
   'payments',
+  'bonuses',
   'bookings',
   'game_sessions',
   'launch_tokens',

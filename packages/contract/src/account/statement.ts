@@ -10,16 +10,21 @@ const day = z.iso.date();
 export const statementPeriods = ['day', 'week', 'month'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
-/** The catalogue's types of games that can be played; `other` for a game that was not in it. */
-export const playCategories = [
+/** The catalogue's types of games that are played with the main wallet; `other` for a game that was not in it. */
+export const mainCategories = [
   'casino',
   'live_casino',
   'games',
   'virtual_games',
   'tv_games',
   'bingo',
+  'sport',
   'other',
 ] as const;
+export type MainCategory = (typeof mainCategories)[number];
+
+/** All of them: those that are played with another wallet are of its type. */
+export const playCategories = [...mainCategories, 'poker', 'live_slot', 'binary'] as const;
 export type PlayCategory = (typeof playCategories)[number];
 
 const playSums = {

@@ -10,7 +10,8 @@ export const user = z.object({
   surname: z.string(),
   email: z.string(),
   balance: sum,
-  /** Our addition. */
+  /** Our additions: bonus money, which is apart from the balance, and the version of both. */
+  bonus_balance: sum,
   balance_version: balanceVersion,
   /** 1 lira, 2 dollar, any other euro. */
   currency: z.number().int(),

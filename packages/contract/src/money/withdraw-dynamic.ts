@@ -30,6 +30,7 @@ export const withdrawDynamic = defineCall({
     'payment_method_unavailable',
     'insufficient_balance',
     'pending_withdrawal',
+    'withdrawal_bonus_turnover',
     'phone_verification_needed',
     'identity_verification_needed',
     'wallet_frozen',

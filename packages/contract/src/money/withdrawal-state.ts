@@ -21,8 +21,20 @@ export const withdrawalState = defineCall({
       /** Parts of the total that cannot be withdrawn now. */
       kept: z.array(
         z.object({
-          /** `turnover`: deposited but not played; `frozen`: the wallet is; the others are accounts. */
-          reason: z.enum(['frozen', 'turnover', 'bonus', 'held', 'poker', 'live_slot', 'binary']),
+          /**
+           * `turnover`: deposited but not played; `bonus_turnover`: own money that the active bonus holds; `frozen`: the
+           * wallet is; the others are accounts.
+           */
+          reason: z.enum([
+            'frozen',
+            'turnover',
+            'bonus_turnover',
+            'bonus',
+            'held',
+            'poker',
+            'live_slot',
+            'binary',
+          ]),
           amount: sum,
         }),
       ),
@@ -50,6 +62,11 @@ export const withdrawalState = defineCall({
       free: sum.nullable(),
       /** Whether all that is available may go by any method in one sum, even below its minimum or between its steps. */
       takes_rest: z.boolean(),
+      /**
+       * The active bonus, which is frozen by a request and ends with its payment. With `left`, so much has to be staked
+       * before one; giving the bonus up does as well.
+       */
+      bonus: z.object({ award_id: id, name: z.string(), balance: sum, left: sum.nullable() }).nullable(),
       can_cancel: z.boolean(),
     }),
   }),

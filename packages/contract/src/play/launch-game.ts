@@ -42,7 +42,14 @@ export const launchGame = defineCall({
   params: z.object({ id: integerInText }),
   query: realQuery,
   reply: launchReply,
-  errors: ['unauthenticated', 'data_not_found', 'game_unavailable', 'phone_verification_needed', 'forbidden'],
+  errors: [
+    'unauthenticated',
+    'data_not_found',
+    'game_unavailable',
+    'phone_verification_needed',
+    'debt_open',
+    'forbidden',
+  ],
 });
 
 export const launchDemo = defineCall({

@@ -10,7 +10,9 @@ const playSession = z.object({
   now: instant,
   bets: sum,
   wins: sum,
-  /** Wins minus bets since the start, from the ledger. */
+  /** Of the bets, what was paid into rounds of poker, live slots and binary options that have not ended. */
+  in_play: sum,
+  /** Wins minus bets since the start, from the ledger. What is in play is not lost yet. */
   net: sum,
   reality_check: z.object({
     /** Minutes between two checks; null if they are off. */
@@ -39,13 +41,15 @@ export const keepPlaySession = defineCall({
   abroad: 'open',
   origin: 'own',
   summary:
-    'Sent by an open game page when it opens, every half minute and after rounds: starts or extends the play session and returns its state.',
+    'Sent by an open page of a game or of sport when it opens, every half minute and after rounds: starts or extends the play session and returns its state.',
   body: z.object({
     page,
-    /** Null at the poker room. */
+    /** Null at the poker room, and at a page of sport. */
     game_id: id.nullable(),
     /** The player chose to play at this page instead of another one. */
     moves: z.boolean().default(false),
+    /** A page of sport, without a game: it is open beside others, and neither waits for one nor makes one wait. */
+    beside: z.boolean().default(false),
   }),
   reply: z.object({ success: z.literal(true), data: playSession }),
   errors: ['unauthenticated', 'invalid', 'too_many_requests'],

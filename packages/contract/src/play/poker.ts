@@ -35,6 +35,8 @@ export const pokerBalance = defineCall({
   path: '/poker-balance',
   area: 'play',
   auth: 'player',
+  abroad: 'open',
+  whileClosed: 'open',
   origin: 'specification',
   summary: 'The balance of the player’s poker account.',
   reply: z.object({ success: z.literal(true), balance: sum }),
@@ -47,10 +49,19 @@ export const openLobby = defineCall({
   area: 'play',
   auth: 'player',
   origin: 'specification',
-  summary: 'Opens the poker lobby: its address works once, within a minute.',
+  summary:
+    'Opens the poker lobby with a session on the poker wallet: its address works once, within a minute.',
   query: z.object({ game: integerText(1, 4).optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
-  errors: ['unauthenticated', 'data_not_found', 'poker_user_missing', 'poker_room_unavailable', 'invalid'],
+  errors: [
+    'unauthenticated',
+    'data_not_found',
+    'poker_user_missing',
+    'poker_room_unavailable',
+    'phone_verification_needed',
+    'debt_open',
+    'invalid',
+  ],
 });
 
 export const addPokerUser = defineCall({
@@ -68,6 +79,7 @@ export const addPokerUser = defineCall({
     'invalid',
     'poker_name_length',
     'poker_name_letters',
+    'poker_name_unfit',
     'poker_name_taken',
     'poker_room_unavailable',
     'too_many_requests',

@@ -54,6 +54,8 @@ export const player = pgTable(
     status: text('status', { enum: playerStatus }).notNull().default('active'),
     referrerId: bigint('referrer_id', { mode: 'number' }),
     language: text('language').notNull().default('tr'),
+    /** When the player got a name at the poker room; null without one. */
+    pokerUserAt: timestamp('poker_user_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 export * from './auth.ts';
+export * from './bonuses.ts';
 export * from './catalogue.ts';
 export * from './contact-changes.ts';
 export * from './data-copies.ts';
@@ -6,6 +7,7 @@ export * from './documents.ts';
 export * from './earlier-addresses.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './offers.ts';
 export * from './operators.ts';
 export * from './outbox.ts';
 export * from './play.ts';
@@ -13,3 +15,4 @@ export * from './second-step.ts';
 export * from './sign-in-protection.ts';
 export * from './site.ts';
 export * from './sports.ts';
+export * from './wallets.ts';

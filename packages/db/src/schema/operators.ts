@@ -183,6 +183,8 @@ export const ledgerReview = pgTable(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by'),
     note: text('note'),
+    /** What the player owes, for a review that is a debt. */
+    owedMinor: bigint('owed', { mode: 'bigint' }),
   },
   (table) => [
     primaryKey({

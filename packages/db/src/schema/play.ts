@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 /** A launch token of a game, as a hash. It can be redeemed once, within a minute, at one brand. */
 export const launchToken = pgTable(
@@ -13,6 +24,10 @@ export const launchToken = pgTable(
     gameId: integer('game_id').notNull(),
     /** The game provider that may redeem the token. */
     provider: text('provider').notNull(),
+    /** The session that it opens cannot bet. */
+    readsOnly: boolean('reads_only').notNull().default(false),
+    /** The wallet that its bets are booked on, a kind of account; null for the main one. */
+    wallet: smallint('wallet'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -37,6 +52,10 @@ export const gameSession = pgTable(
     tokenHash: text('token_hash').notNull(),
     gameId: integer('game_id').notNull(),
     provider: text('provider').notNull(),
+    /** It shows the player's bets, but takes none. */
+    readsOnly: boolean('reads_only').notNull().default(false),
+    /** The wallet that its bets are booked on, a kind of account; null for the main one. */
+    wallet: smallint('wallet'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),

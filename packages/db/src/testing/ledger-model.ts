@@ -1,26 +1,36 @@
 import { MAX_AMOUNT_MINOR, MAX_BALANCE_MINOR } from '@baize/currency';
-import type {
-  BetCommand,
-  BookCommand,
-  BookStatus,
-  MovementCommand,
-  RefundCommand,
-  ReversalCommand,
-  WinCommand,
+import {
+  type BetCommand,
+  type BookCommand,
+  type BookStatus,
+  type MovementCommand,
+  type PlayWallet,
+  playWallets,
+  type RefundCommand,
+  type ReversalCommand,
+  type WinCommand,
 } from '@baize/ledger';
 
 import { LIRA } from './ledger-fixture.ts';
 
-interface Answer {
-  status: BookStatus;
-  replayed: boolean;
+/** Undefined is the main one. */
+type Wallet = PlayWallet | undefined;
+
+interface Funds {
   balanceMinor: bigint;
   version: number;
+}
+
+interface Answer extends Funds {
+  status: BookStatus;
+  replayed: boolean;
+  wallet?: PlayWallet;
 }
 
 interface Stored {
   content: string;
   status: BookStatus;
+  wallet: Wallet;
 }
 
 interface Bet {
@@ -28,6 +38,7 @@ interface Bet {
   amountMinor: bigint;
   roundId: string;
   gameId: number;
+  wallet: Wallet;
   /** The status of the refund that decided the bet. */
   undone: BookStatus | undefined;
 }
@@ -37,18 +48,18 @@ interface Win {
   amountMinor: bigint;
   roundId: string;
   betTx: string | null;
+  wallet: Wallet;
   /** What was taken back; undefined if nothing. */
   takenMinor: bigint | undefined;
 }
 
 /** A model of one player's ledger in plain code, which the database is compared with. */
 export class LedgerModel {
-  balanceMinor = 0n;
-  version = 0;
   blocked = false;
   readonly closedRounds = new Set<string>();
   /** Reasons by kind and id. */
   readonly reviews = new Map<string, string>();
+  readonly #funds = new Map<Wallet, Funds>();
   readonly #bets = new Map<string, Bet>();
   /** In the order in which they were decided. */
   readonly #wins = new Map<string, Win>();
@@ -59,35 +70,58 @@ export class LedgerModel {
   book(command: BookCommand): Answer {
     const key = `${command.kind} ${command.tx}`;
     const { siteId: _site, playerId: _player, provider: _provider, ...rest } = command;
-    const content = JSON.stringify(rest, (_name, value: unknown) =>
+    const content = JSON.stringify({ ...rest, wallet: undefined }, (_name, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
     const stored = this.#stored.get(key);
     if (stored) return this.#repeat(stored, content);
     const claim = this.#claims.get(key);
-    if (claim !== undefined && claim !== content) return this.#answer('mismatch');
+    const before = this.#walletOf(command);
+    if (claim !== undefined && claim !== content) {
+      // Only of a bet there is a row, the tombstone.
+      const said = 'wallet' in command ? command.wallet : undefined;
+      return this.#answer('mismatch', command.kind === 'bet' ? before : said);
+    }
 
     const status = this.#decide(command, key);
     if (typeof status !== 'string') {
       this.#claims.set(key, content);
       const isSecondRollback = status.replayed || (status.retry === 'cancelled' && claim !== undefined);
-      return this.#answer(status.retry, isSecondRollback);
+      return this.#answer(status.retry, before, isSecondRollback);
     }
-    this.#stored.set(key, { content, status });
-    return this.#answer(status);
+    this.#stored.set(key, { content, status, wallet: before });
+    return this.#answer(status, before);
   }
 
-  #answer(status: BookStatus, replayed = false): Answer {
-    return { status, replayed, balanceMinor: this.balanceMinor, version: this.version };
+  funds(wallet?: Wallet): Funds {
+    const known = this.#funds.get(wallet) ?? { balanceMinor: 0n, version: 0 };
+    this.#funds.set(wallet, known);
+    return known;
   }
 
-  #repeat({ content: known, status }: Stored, content: string): Answer {
-    return known === content ? this.#answer(status, true) : this.#answer('mismatch');
+  /** Of the bet or the win that a command is about, if it came, or else what the command says. */
+  #walletOf(command: BookCommand): Wallet {
+    const isLira = !('currency' in command) || (command.currency ?? LIRA) === LIRA;
+    if (command.kind === 'bet') return (this.#bets.get(command.tx) ?? command).wallet;
+    if (command.kind === 'refund') return (this.#bets.get(command.betTx) ?? command).wallet;
+    if (command.kind === 'win') return ((isLira && this.#bets.get(command.betTx ?? '')) || command).wallet;
+    if (command.kind !== 'winReversal') return undefined;
+    const won = command.winTx === null ? this.#latestWin(command) : this.#wins.get(command.winTx);
+    return (won ?? command).wallet;
   }
 
-  #move(change: bigint): void {
-    this.balanceMinor += change;
-    if (change !== 0n) this.version += 1;
+  #answer(status: BookStatus, wallet: Wallet, replayed = false): Answer {
+    return { status, replayed, ...this.funds(wallet), ...(wallet && { wallet }) };
+  }
+
+  #repeat({ content: known, status, wallet }: Stored, content: string): Answer {
+    return known === content ? this.#answer(status, wallet, true) : this.#answer('mismatch', wallet);
+  }
+
+  #move(change: bigint, wallet: Wallet): void {
+    const funds = this.funds(wallet);
+    funds.balanceMinor += change;
+    if (change !== 0n) funds.version += 1;
   }
 
   #review(key: string, reason: string): void {
@@ -110,31 +144,33 @@ export class LedgerModel {
     }
   }
 
-  #bet({ tx, amountMinor, roundId, gameId, currency }: BetCommand): BookStatus | { retry: BookStatus } {
+  #bet(bet: BetCommand): BookStatus | { retry: BookStatus } {
+    const { tx, amountMinor, roundId, gameId, wallet } = bet;
     // Its rollback came first; the tombstone has no content.
     if (this.#bets.get(tx)?.status === 'cancelled') return { retry: 'cancelled' };
-    const status = this.#judgeBet(amountMinor, roundId, currency);
-    if (status === 'booked') this.#move(-amountMinor);
-    this.#bets.set(tx, { status, amountMinor, roundId, gameId, undone: undefined });
+    const status = this.#judgeBet(bet);
+    if (status === 'booked') this.#move(-amountMinor, wallet);
+    this.#bets.set(tx, { status, amountMinor, roundId, gameId, wallet, undone: undefined });
     return status;
   }
 
-  #judgeBet(amountMinor: bigint, roundId: string, currency: number | null): BookStatus {
+  #judgeBet({ amountMinor, roundId, currency, wallet }: BetCommand): BookStatus {
     if (this.blocked) return 'blocked';
     if (currency !== null && currency !== LIRA) return 'wrongCurrency';
     if (this.closedRounds.has(roundId)) return 'roundClosed';
-    return this.balanceMinor < amountMinor ? 'noFunds' : 'booked';
+    return this.funds(wallet).balanceMinor < amountMinor ? 'noFunds' : 'booked';
   }
 
   #win(command: WinCommand, key: string) {
-    const status = this.#judgeWin(command, key);
+    const wallet = this.#walletOf(command);
+    const status = this.#judgeWin(command, key, wallet);
     const { tx, amountMinor, roundId, betTx } = command;
     if (typeof status === 'string')
-      this.#wins.set(tx, { status, amountMinor, roundId, betTx, takenMinor: undefined });
+      this.#wins.set(tx, { status, amountMinor, roundId, betTx, wallet, takenMinor: undefined });
     return status;
   }
 
-  #judgeWin({ betTx, amountMinor, roundId, currency, play }: WinCommand, key: string) {
+  #judgeWin({ betTx, amountMinor, roundId, currency, play }: WinCommand, key: string, wallet: Wallet) {
     const bet = this.#bets.get(betTx ?? '');
     if (currency !== null && currency !== LIRA) return 'wrongCurrency';
     if (betTx === null && play === 'round') return { retry: 'betUnknown' } as const;
@@ -147,8 +183,8 @@ export class LedgerModel {
       }
       if (bet.roundId !== roundId) return 'mismatch';
     }
-    if (this.#isTooMuch(amountMinor, key)) return { retry: 'balanceLimit' } as const;
-    this.#move(amountMinor);
+    if (this.#isTooMuch(amountMinor, key, wallet)) return { retry: 'balanceLimit' } as const;
+    this.#move(amountMinor, wallet);
     const doubts = [
       ...(amountMinor > MAX_AMOUNT_MINOR ? ['win above the largest amount'] : []),
       ...(this.closedRounds.has(roundId) ? ['win after the end of its round'] : []),
@@ -162,7 +198,7 @@ export class LedgerModel {
     const isOtherCurrency = refund.currency !== undefined && refund.currency !== LIRA;
     if (!bet) {
       if (isOtherCurrency) return 'wrongCurrency';
-      const nothing = { amountMinor: 0n, roundId: '', gameId: 0 };
+      const nothing = { amountMinor: 0n, roundId: '', gameId: 0, wallet: refund.wallet };
       this.#bets.set(refund.betTx, { ...nothing, status: 'cancelled', undone: 'cancelled' });
       return 'cancelled';
     }
@@ -182,9 +218,9 @@ export class LedgerModel {
       this.#review(key, 'rollback after win');
       return 'betSettled';
     }
-    if (this.#isTooMuch(bet.amountMinor, key)) return { retry: 'balanceLimit' } as const;
+    if (this.#isTooMuch(bet.amountMinor, key, bet.wallet)) return { retry: 'balanceLimit' } as const;
     bet.undone = 'booked';
-    this.#move(bet.amountMinor);
+    this.#move(bet.amountMinor, bet.wallet);
     return 'booked';
   }
 
@@ -198,18 +234,22 @@ export class LedgerModel {
     const { winTx, amountMinor, roundId, currency } = reversal;
     if (currency !== undefined && currency !== LIRA) return 'wrongCurrency';
     const found = winTx === null ? this.#latestWin(reversal) : this.#wins.get(winTx);
+    if (!found && winTx === null && this.#hasReversal(roundId)) {
+      this.#review(key, 'reversal of more than is left');
+      return 'betDeclined';
+    }
     if (!found) return { retry: 'betUnknown' } as const;
     if (found.status !== 'booked') return 'betDeclined';
     const taken = amountMinor ?? found.amountMinor;
     const isOther = taken !== found.amountMinor || (roundId !== undefined && roundId !== found.roundId);
     if (winTx !== null && isOther) return 'mismatch';
-    if (found.takenMinor !== undefined) return { retry: 'booked', replayed: true } as const;
-    if (this.balanceMinor < taken) {
+    if (winTx !== null && found.takenMinor !== undefined) return { retry: 'booked', replayed: true } as const;
+    if (this.funds(found.wallet).balanceMinor < taken) {
       this.#review(key, 'reversal without funds');
       return { retry: 'noFunds' } as const;
     }
-    found.takenMinor = taken;
-    this.#move(-taken);
+    found.takenMinor = (found.takenMinor ?? 0n) + taken;
+    this.#move(-taken, found.wallet);
     return 'booked';
   }
 
@@ -218,25 +258,29 @@ export class LedgerModel {
       (won) =>
         won.status === 'booked' &&
         won.roundId === roundId &&
-        won.amountMinor >= amountMinor &&
-        won.takenMinor === undefined,
+        won.amountMinor - (won.takenMinor ?? 0n) >= amountMinor,
     );
   }
 
-  #movement({ kind, amountMinor, currency }: MovementCommand, key: string) {
+  #hasReversal(roundId: string | undefined): boolean {
+    return [...this.#wins.values()].some((won) => won.roundId === roundId && (won.takenMinor ?? 0n) > 0n);
+  }
+
+  #movement({ kind, amountMinor, currency, from, to }: MovementCommand, key: string) {
     if (currency !== LIRA) return 'wrongCurrency';
-    if (kind === 'withdrawHold') {
-      if (this.balanceMinor < amountMinor) return { retry: 'noFunds' } as const;
-      this.#move(-amountMinor);
-      return 'booked';
-    }
-    if (this.#isTooMuch(amountMinor, key)) return { retry: 'balanceLimit' } as const;
-    this.#move(amountMinor);
+    const source = playWallets.find((wallet) => wallet === from);
+    const target = playWallets.find((wallet) => wallet === to);
+    const pays = kind !== 'deposit';
+    const isPaid = kind !== 'withdrawHold';
+    if (pays && this.funds(source).balanceMinor < amountMinor) return { retry: 'noFunds' } as const;
+    if (isPaid && this.#isTooMuch(amountMinor, key, target)) return { retry: 'balanceLimit' } as const;
+    if (pays) this.#move(-amountMinor, source);
+    if (isPaid) this.#move(amountMinor, target);
     return 'booked';
   }
 
-  #isTooMuch(amountMinor: bigint, key: string): boolean {
-    if (this.balanceMinor + amountMinor <= MAX_BALANCE_MINOR) return false;
+  #isTooMuch(amountMinor: bigint, key: string, wallet: Wallet): boolean {
+    if (this.funds(wallet).balanceMinor + amountMinor <= MAX_BALANCE_MINOR) return false;
     this.#review(key, 'the balance would grow too large');
     return true;
   }

@@ -2,6 +2,7 @@ import type { GameArtSpec, LowSet, PictureSpec, SymbolRef } from '@baize/art';
 
 import { demoGames } from '../catalogue.ts';
 import type { DemoGame } from '../games/game.ts';
+import { liveSlots } from '../live-slots.ts';
 import type { Setting } from '../themes/settings.ts';
 import { type Company, companies } from './companies.ts';
 import { isSameSubject } from './same-subject.ts';
@@ -25,7 +26,10 @@ let art: ReadonlyMap<string, GameArtSpec> | undefined;
  * that go with it. Built once per process.
  */
 export function gameArt(): ReadonlyMap<string, GameArtSpec> {
-  art ??= new Map(demoGames().flatMap((game) => entryOf(game)));
+  art ??= new Map([
+    ...demoGames().flatMap((game) => entryOf(game)),
+    ...liveSlots.map(({ id, art: own }): [string, GameArtSpec] => [String(id), own]),
+  ]);
   return art;
 }
 

@@ -1,5 +1,6 @@
 import { slugOf } from '../naming/slug-of.ts';
 import { livePictures, tableLooks } from '../pictures/live-pictures.ts';
+import { groundFor } from '../pictures/name-colors.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
 import { type LiveKind, type LiveTable, liveTables } from '../tables/live-tables.ts';
@@ -35,6 +36,7 @@ function buildTable(table: LiveTable, index: number): DemoGame {
     draw.fraction() < 0.1 ? draw.integer(1, RELEASED_RECENTLY_DAYS) : draw.integer(60, 1_400);
   const picture = draw.pick(livePictures[table.kind]);
   const look = tableLooks[table.name.tr];
+  const hero = look?.hero ?? picture.hero;
   const play = playOfTable(table.name.tr, table.feedType);
   return {
     id: FIRST_ID + index,
@@ -65,9 +67,9 @@ function buildTable(table: LiveTable, index: number): DemoGame {
       shape: 'landscape',
       composition: look?.composition ?? picture.composition,
       lettering: draw.pick(hand.letterings),
-      palette: look?.palette ?? draw.pick(picture.palettes),
+      palette: groundFor(table.name, look?.palette ?? draw.pick(picture.palettes), hero),
       title: table.name.tr,
-      hero: look?.hero ?? picture.hero,
+      hero,
       sides: picture.sides,
     },
   };

@@ -1,5 +1,6 @@
 import { slugOf } from '../naming/slug-of.ts';
 import { finishHero } from '../pictures/finish-hero.ts';
+import { groundFor } from '../pictures/name-colors.ts';
 import { quickPictures } from '../pictures/quick-pictures.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
 import { studios } from '../studios.ts';
@@ -94,6 +95,9 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
   const picture = draw.pick(quickPictures[kind]);
   const palette = draw.pick(picture.palettes);
   skipFigures(draw, 2);
+  const releasedDaysAgo = draw.fraction() < 0.1 ? draw.integer(1, 42) : draw.integer(60, 1_200);
+  const lettering = draw.pick(hand.letterings);
+  const finished = finishHero(hero, palette, draw);
   return {
     id: fixedId ?? plainId,
     slug,
@@ -104,16 +108,16 @@ function buildQuickGame(kind: QuickKind, row: QuickGame, plainId: number): DemoG
     features,
     ...(table !== undefined && { tableId: table.feedId }),
     categories: [category],
-    releasedDaysAgo: draw.fraction() < 0.1 ? draw.integer(1, 42) : draw.integer(60, 1_200),
+    releasedDaysAgo,
     picture: {
       name: slug,
       seed,
       shape: 'portrait',
       composition: picture.composition,
-      lettering: draw.pick(hand.letterings),
-      palette,
+      lettering,
+      palette: groundFor({ tr, en }, palette, finished),
       title: tr,
-      hero: finishHero(hero, palette, draw),
+      hero: finished,
       sides: picture.sides,
     },
   };

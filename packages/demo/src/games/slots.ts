@@ -5,6 +5,7 @@ import { type Adjective } from '../naming/adjectives.ts';
 import { slugOf } from '../naming/slug-of.ts';
 import { nameTheme, type ThemeName } from '../naming/name-theme.ts';
 import { finishHero } from '../pictures/finish-hero.ts';
+import { groundFor } from '../pictures/name-colors.ts';
 import { ownHeroes } from '../pictures/own-heroes.ts';
 import { createDraw, type Draw, seedOf } from '../seeded-draw.ts';
 import { settingCategories } from '../themes/setting-categories.ts';
@@ -68,6 +69,8 @@ function buildSlot(assigner: StudioAssigner, theme: Theme, name: ThemeName, inde
   );
   skipFigures(draw, 4);
   const releasedDaysAgo = drawReleasedDaysAgo(draw);
+  const lettering = draw.pick(assignment.studio.hand.letterings);
+  const hero = finishHero(ownHeroes[slug] ?? assignment.hero, assignment.palette, draw, name.adjective);
   return {
     id,
     slug,
@@ -91,10 +94,10 @@ function buildSlot(assigner: StudioAssigner, theme: Theme, name: ThemeName, inde
       seed,
       shape: 'portrait',
       composition: assignment.composition,
-      lettering: draw.pick(assignment.studio.hand.letterings),
-      palette: assignment.palette,
+      lettering,
+      palette: groundFor(name.text, assignment.palette, hero),
       title: name.text.tr,
-      hero: finishHero(ownHeroes[slug] ?? assignment.hero, assignment.palette, draw, name.adjective),
+      hero,
       sides: theme.sides,
     },
   };

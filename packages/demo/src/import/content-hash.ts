@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { housePlays, slotModels, statementOf } from '@baize/games';
 
+import { bonuses } from '../bonuses/index.ts';
 import { categories } from '../categories.ts';
 import { paymentMethods } from '../money/payment-methods.ts';
 import { paymentCategories } from '../money/payments.ts';
@@ -26,15 +27,17 @@ import { infoPages } from '../site/pages/index.ts';
 import { popups } from '../site/popup.ts';
 import { promotions } from '../site/promotions.ts';
 import { stories } from '../site/stories.ts';
-import { sportsProviders } from '../sports-providers.ts';
+import { sportsbooks, sportsbookStakes, sportsProviders } from '../sports-providers.ts';
 import { studios } from '../studios.ts';
+import { liveSlots, liveSlotStatement } from '../live-slots.ts';
+import { walletGames } from '../wallet-games.ts';
 import type { DemoSite } from './site-rows.ts';
 
 /**
  * Increase it when the mapping from content to rows changes, so that unchanged content is written again. The hash
  * covers the authored content, not the catalogue built from it, so that a repeated start need not build it.
  */
-const LAYOUT_VERSION = 5;
+const LAYOUT_VERSION = 6;
 
 /** Every model can reach it. */
 const COMMON_RETURN = 9_600;
@@ -43,7 +46,7 @@ const COMMON_RETURN = 9_600;
 export function contentHash(sites: readonly DemoSite[]): string {
   const content = [
     LAYOUT_VERSION,
-    sites.map(({ slug, siteId }) => [slug, siteId]),
+    sites.map(({ slug, siteId, hasWheel }) => [slug, siteId, hasWheel]),
     { themes, heads, adjectives, settings, flagships, liveTables, quickGames, quickTables },
     { slotHands, signatureModels, settingMechanics, compositionMechanics, themeMechanics },
     { livePictures, quickPictures },
@@ -53,10 +56,15 @@ export function contentHash(sites: readonly DemoSite[]): string {
     housePlays.map(statementOf),
     studios,
     sportsProviders,
+    sportsbooks,
+    sportsbookStakes,
+    walletGames,
+    liveSlots.map((slot) => [slot, liveSlotStatement(slot)]),
     categories,
     banners,
     stories,
     promotions,
+    bonuses,
     popups,
     infoPages,
     paymentCategories,

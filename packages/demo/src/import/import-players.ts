@@ -1,8 +1,9 @@
 import { EPOCH_MS } from '@baize/clock';
 
 import { demoGames } from '../catalogue.ts';
-import { type DemoPlayer, demoPlayer, winners } from '../players.ts';
+import { bonusPlayer, type DemoPlayer, demoPlayer, winners } from '../players.ts';
 import { createDraw, seedOf } from '../seeded-draw.ts';
+import { type BonusEvent, demoBonuses } from './demo-bonuses.ts';
 import { type DemoEvent, demoHistory, historyStart } from './demo-history.ts';
 
 /** One played round: the bet is booked, then the win, as if the studio had sent them. */
@@ -24,6 +25,8 @@ export interface PlayerVerbs {
   credit(siteId: number, playerId: number, amountMinor: bigint, key: string): Promise<void>;
   /** Books everything that a player did, each thing at its time; a repeat changes nothing. */
   bookHistory(siteId: number, playerId: number, history: readonly DemoEvent[]): Promise<void>;
+  /** Does what happened to a player's bonuses, each thing at its time; a repeat changes nothing. */
+  bookBonuses(siteId: number, playerId: number, events: readonly BonusEvent[]): Promise<void>;
   /** Books once per round id. */
   bookRound(round: DemoRound): Promise<void>;
   /** Counts who has played which game until now; what is booked for the past after that makes no game popular. */
@@ -63,7 +66,8 @@ export async function importPlayers(
   // The past of one player would order the lobbies.
   await verbs.countPlays();
   await Promise.all([...siteIds].map((id) => openDemoAccount(verbs, id, now)));
-  return winners.length + siteIds.size;
+  for (const id of siteIds) await openBonusAccount(verbs, id, now);
+  return winners.length + 2 * siteIds.size;
 }
 
 /** With a past, so that histories and statements have something to show. */
@@ -73,6 +77,13 @@ async function openDemoAccount(verbs: PlayerVerbs, siteId: number, now: Date): P
   const playerId = await verbs.createPlayer(siteId, demoPlayer, since);
   const history = demoHistory(String(siteId), { now, since, endMinor: demoPlayer.openingMinor });
   await verbs.bookHistory(siteId, playerId, history);
+}
+
+/** With a week of bonuses. */
+async function openBonusAccount(verbs: PlayerVerbs, siteId: number, now: Date): Promise<void> {
+  const events = demoBonuses(now);
+  const playerId = await verbs.createPlayer(siteId, bonusPlayer, events[0]?.at);
+  await verbs.bookBonuses(siteId, playerId, events);
 }
 
 async function openAccount(verbs: PlayerVerbs, siteId: number, player: DemoPlayer): Promise<number> {

@@ -22,6 +22,31 @@ export interface SiteRows {
 export interface DemoSite {
   slug: string;
   siteId: number;
+  /** Whether it has a wheel of fortune. */
+  hasWheel: boolean;
+}
+
+/** Between the numbers of one row's copies for several brands. */
+const COPY_STEP = 1_000;
+
+interface Copy {
+  readonly id: number;
+  /** Null for every brand. */
+  readonly siteId: number | null;
+  /** An address that ends in a number of content which is copied likewise. */
+  addressOf(url: string): string;
+}
+
+/** A row for every brand, or one for each brand that has what it is about; a row belongs to one brand or to all. */
+function copiesOf(row: { id: number; needsWheel?: true }, sites: readonly DemoSite[]): readonly Copy[] {
+  if (!row.needsWheel) return [{ id: row.id, siteId: null, addressOf: (url) => url }];
+  return sites
+    .filter(({ hasWheel }) => hasWheel)
+    .map(({ siteId }, index) => ({
+      id: row.id + index * COPY_STEP,
+      siteId,
+      addressOf: (url) => url.replace(/\d+$/, (id) => String(Number(id) + index * COPY_STEP)),
+    }));
 }
 
 /**
@@ -42,26 +67,30 @@ export function siteRows(now: Date, sites: readonly DemoSite[]): SiteRows {
       texts: { tr: wordsOf(banner, 'tr'), en: wordsOf(banner, 'en') },
       placement: banner.placement,
     })),
-    stories: stories.map((row, sort) => ({
-      id: row.id,
-      siteId: null,
-      picture: row.picture,
-      url: row.url,
-      titleTr: row.title.tr,
-      titleEn: row.title.en,
-      sort,
-    })),
-    promotions: promotions.map((row, sort) => ({
-      id: row.id,
-      siteId: null,
-      picture: row.picture,
-      nameTr: row.name.tr,
-      nameEn: row.name.en,
-      descriptionTr: cleanHtml(row.description.tr),
-      descriptionEn: cleanHtml(row.description.en),
-      sort,
-      endsAt: row.endsInDays === undefined ? null : daysAfter(now, row.endsInDays),
-    })),
+    stories: stories.flatMap((row, sort) =>
+      copiesOf(row, sites).map(({ id, siteId, addressOf }) => ({
+        id,
+        siteId,
+        picture: row.picture,
+        url: addressOf(row.url),
+        titleTr: row.title.tr,
+        titleEn: row.title.en,
+        sort,
+      })),
+    ),
+    promotions: promotions.flatMap((row, sort) =>
+      copiesOf(row, sites).map(({ id, siteId }) => ({
+        id,
+        siteId,
+        picture: row.picture,
+        nameTr: row.name.tr,
+        nameEn: row.name.en,
+        descriptionTr: cleanHtml(row.description.tr),
+        descriptionEn: cleanHtml(row.description.en),
+        sort,
+        endsAt: row.endsInDays === undefined ? null : daysAfter(now, row.endsInDays),
+      })),
+    ),
     popups: popups.map((row, sort) => ({
       id: row.id,
       siteId: null,

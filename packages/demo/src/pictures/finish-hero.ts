@@ -37,10 +37,10 @@ const paletteMetals: Partial<Record<PaletteName, readonly Metal[]>> = {
   teal: ['gold', 'copper', 'silver'],
 };
 
-/** Adds a metal to a silhouette; coloured symbols and drawn heroes stay as they are. */
+/** Adds a metal to a silhouette without one; coloured symbols and drawn heroes stay as they are. */
 export function finishHero(hero: string, palette: PaletteName, draw: Draw, adjective?: Adjective): string {
   const metal = draw.pick<Metal>(paletteMetals[baseOf(palette)] ?? ['gold', 'silver']);
-  if (!hero.startsWith('game:')) return hero;
+  if (!/^game:[^:]+$/.test(hero)) return hero;
   const asked = adjective === undefined ? undefined : adjectiveMetals[adjective];
   return `${hero}:${asked ?? metal}`;
 }

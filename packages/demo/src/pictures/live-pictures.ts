@@ -73,7 +73,7 @@ export const tableLooks: Readonly<Record<string, TableLook>> = {
   'Hızlı Kart': { hero: 'game:card-ace-spades:silver' },
   'Kıvılcım Merdiveni': { hero: 'emoji:sparkles' },
   'Taş Kâğıt Makas': { hero: 'emoji:scissors' },
-  'Tek mi Çift mi': { hero: 'game:rolling-dice-cup:gold' },
+  'Tek mi Çift mi': { hero: 'game:two-coins:gold' },
   'Renk Seç': { hero: 'emoji:artist-palette' },
   'Yedinin Altı Üstü': { hero: 'dice' },
 };

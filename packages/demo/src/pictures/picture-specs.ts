@@ -1,8 +1,11 @@
 import type { PictureSpec } from '@baize/art';
 
 import { demoGames } from '../catalogue.ts';
+import { liveSlots } from '../live-slots.ts';
 import { brandBanners } from '../site/brand-banners.ts';
+import { binaryPicture } from './binary-picture.ts';
 import { pokerPictures } from './poker-pictures.ts';
+import { sportsbookPictures } from './sportsbook-pictures.ts';
 import { sitePictures } from './site-pictures.ts';
 import { studioPictures } from './studio-pictures.ts';
 
@@ -22,6 +25,9 @@ export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
     ...sitePictures(),
     ...pokerPictures(),
     ...studioPictures(),
+    ...sportsbookPictures(),
+    binaryPicture,
+    ...liveSlots.map(({ art }) => art.picture),
     ...demoGames().map((game) => game.picture),
   ];
   return new Map(specs.map((spec) => [spec.name, spec]));

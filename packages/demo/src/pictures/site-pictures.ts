@@ -32,7 +32,7 @@ const drawings: Readonly<Record<string, SiteDrawing>> = {
   'banner-jackpot': {
     composition: 'treasure-stage',
     palette: 'wine',
-    hero: 'emoji:pig-face',
+    hero: 'emoji:money-bag',
     sides: ['gem-stone', 'crown', 'ring'],
   },
   'side-canli-masalar': { composition: 'roulette-close', palette: 'red', hero: 'roulette', sides: [] },

@@ -8,6 +8,8 @@ export interface Promotion {
   description: Text;
   /** Counted from the day of the import; omitted for a permanent offer. */
   endsInDays?: number;
+  /** Only at brands that have the wheel. */
+  needsWheel?: true;
 }
 
 interface Terms {
@@ -36,21 +38,21 @@ export const promotions: readonly Promotion[] = [
     endsInDays: 40,
     description: describe({
       lead: {
-        tr: 'İlk üç yatırımınıza toplamda en çok ₺12.500 casino bonusu.',
-        en: 'Up to ₺12,500 casino bonus in all on your first three deposits.',
+        tr: 'İlk yatırımınıza %100, en çok ₺5.000 casino bonusu ve 20 serbest dönüş.',
+        en: '100% on your first deposit, up to ₺5,000 casino bonus, and 20 free spins.',
       },
       conditions: [
         {
-          tr: 'İlk yatırıma %100 (en çok ₺5.000), ikinciye %75 (en çok ₺4.000), üçüncüye %50 (en çok ₺3.500).',
-          en: '100% on the first deposit (up to ₺5,000), 75% on the second (up to ₺4,000), 50% on the third (up to ₺3,500).',
+          tr: 'Yatırım en az ₺100 olmalıdır. Teklif bonus ekranınızda 7 gün bekler; almak zorunda değilsiniz.',
+          en: 'The deposit must be ₺100 or more. The offer waits on your bonus screen for 7 days; you need not take it.',
         },
         {
-          tr: 'Bonus tutarı 7 gün içinde slot oyunlarında 25 kez çevrilir; çevrilmeyen bonus silinir.',
-          en: 'The bonus must be wagered 25 times in slots within 7 days; what is not wagered expires.',
+          tr: 'Bonus tutarı 7 gün içinde 25 kez çevrilir; slotlar tam, diğer oyunlar bonus sistemi sayfasındaki payla sayılır. Çevrilmeyen bonus silinir.',
+          en: 'The bonus must be wagered 25 times within 7 days; slots count in full, other games as the page about bonuses says. What is not wagered expires.',
         },
         {
-          tr: 'Çevrim sürerken tek bahis en çok ₺100 olabilir. Kendi paranızı dilediğiniz an çekebilirsiniz.',
-          en: 'While wagering, a single bet is at most ₺100. You can withdraw your own money at any time.',
+          tr: 'Çevrim sürerken tek bahis en çok ₺100 olabilir. Kendi paranızı dilediğiniz an çekebilirsiniz; çekim ödenince bonus sona erer. Dönüşlerin kazancı, en çok ₺500, doğrudan sizin paranızdır.',
+          en: 'While wagering, a single bet is at most ₺100. You can withdraw your own money at any time; the bonus ends when that is paid. What the spins win, up to ₺500, is your own money at once.',
         },
       ],
     }),
@@ -61,15 +63,15 @@ export const promotions: readonly Promotion[] = [
     name: { tr: 'Hafta sonu yatırım bonusu', en: 'Weekend deposit bonus' },
     description: describe({
       lead: {
-        tr: 'Cumartesi ve pazar günü yapılan ilk yatırıma %25, en çok ₺1.500.',
-        en: '25% on the first deposit of Saturday and Sunday, up to ₺1,500.',
+        tr: 'Cumartesi ve pazar günü yapılan yatırımlara %25, en çok ₺1.500.',
+        en: '25% on deposits of Saturday and Sunday, up to ₺1,500.',
       },
       conditions: [
         { tr: 'Yatırım en az ₺250 olmalıdır.', en: 'The deposit must be ₺250 or more.' },
         { tr: 'Çevrim şartı 20 kattır, süre 5 gündür.', en: 'Wagering is 20 times within 5 days.' },
         {
-          tr: 'Her üye hafta sonunda bir kez yararlanır.',
-          en: 'Each member can take part once per weekend.',
+          tr: 'Aynı anda tek bonus etkin olabilir; teklif 3 gün bekler.',
+          en: 'Only one bonus can be active at a time; the offer waits for 3 days.',
         },
       ],
     }),
@@ -77,21 +79,24 @@ export const promotions: readonly Promotion[] = [
   {
     id: 3,
     picture: 'promo-kayip',
-    name: { tr: 'Canlı masalarda %10 iade', en: '10% back at live tables' },
+    name: { tr: 'Haftalık %10 iade', en: '10% weekly cashback' },
     description: describe({
       lead: {
-        tr: 'Canlı casinodaki haftalık net kaybınızın %10’u pazartesi günü hesabınıza geri döner.',
-        en: '10% of your weekly net loss at live tables is returned on Monday.',
+        tr: 'Kendi paranızla oynadığınız haftanın net kaybının %10’u pazartesi günü size teklif edilir.',
+        en: '10% of what your own money lost in a week is offered to you on Monday.',
       },
       conditions: [
         {
           tr: 'Hafta, pazartesi 00.00 ile pazar 23.59 arasıdır.',
           en: 'A week runs from Monday 00:00 to Sunday 23:59.',
         },
-        { tr: 'En az ₺50, en çok ₺2.500 iade edilir.', en: 'The refund is at least ₺50 and at most ₺2,500.' },
         {
-          tr: 'İade çevrim şartsızdır ve hemen çekilebilir.',
-          en: 'There is no wagering; it can be withdrawn at once.',
+          tr: 'En çok ₺2.500 iade edilir; bonus parasıyla ve serbest dönüşlerle oynananlar sayılmaz.',
+          en: 'At most ₺2,500 is returned; what was played with bonus money or free spins does not count.',
+        },
+        {
+          tr: 'İade çevrim şartsızdır: bonus ekranında kabul edince hemen çekilebilir.',
+          en: 'There is no wagering: accepted on the bonus screen, it can be withdrawn at once.',
         },
       ],
     }),
@@ -99,19 +104,25 @@ export const promotions: readonly Promotion[] = [
   {
     id: 4,
     picture: 'promo-kombine',
-    name: { tr: 'Kombine artışı', en: 'Accumulator boost' },
+    name: { tr: 'Spora bedava bahis', en: 'Free bet on sport' },
     description: describe({
       lead: {
-        tr: 'Beş maç ve üzeri kuponlarda net kazanca %40’a varan ek.',
-        en: 'Up to 40% on top of the net win of slips with five matches or more.',
+        tr: 'Destek ekibinden isteyin: uygun üyelere spor için ₺25 bedava bahis.',
+        en: 'Ask the support team: a ₺25 free bet on sport for members who qualify.',
       },
       conditions: [
         {
-          tr: '5 maçta %5, 8 maçta %15, 12 maçta %40 eklenir.',
-          en: '5% with 5 matches, 15% with 8, 40% with 12.',
+          tr: 'En az 1,50 oranlı tek bir spor bahsinde, bütün olarak kullanılır.',
+          en: 'It is staked as a whole, on one sports bet at odds of 1.50 or more.',
         },
-        { tr: 'Her maçın oranı en az 1,40 olmalıdır.', en: 'Every match must have odds of 1.40 or more.' },
-        { tr: 'Bir kuponda eklenen tutar en çok ₺10.000’dir.', en: 'At most ₺10,000 is added to one slip.' },
+        {
+          tr: 'Kazanç, bahis tutarı olmadan ödenir ve çevrim şartı yoktur.',
+          en: 'The win is paid without the stake and needs no wagering.',
+        },
+        {
+          tr: 'Teklif 7 gün bekler; kabul edilen bahis 7 gün içinde oynanır.',
+          en: 'The offer waits for 7 days; once accepted, the bet is made within 7 days.',
+        },
       ],
     }),
   },
@@ -121,15 +132,18 @@ export const promotions: readonly Promotion[] = [
     name: { tr: 'Sadakat kulübü', en: 'Loyalty club' },
     description: describe({
       lead: {
-        tr: 'Oynadıkça puan toplayın, ödülü kendiniz seçin.',
-        en: 'Collect points as you play and choose the reward yourself.',
+        tr: 'Oynadıkça puan toplayın, seviye atladıkça çevrimsiz bonus kazanın.',
+        en: 'Collect points as you play; each new level brings a bonus without wagering.',
       },
       conditions: [
         {
-          tr: 'Her ₺100 slot bahsi 1 puandır; canlı masalarda ₺500 bahis 1 puandır.',
-          en: 'Every ₺100 bet on slots is 1 point; at live tables, every ₺500.',
+          tr: 'Kendi paranızla oynanan her ₺10 slot bahsi 1 puandır; canlı masalarda ₺50 bahis 1 puandır.',
+          en: 'Every ₺10 of your own money bet on slots is 1 point; at live tables, every ₺50.',
         },
-        { tr: 'Puanlar 12 ay geçerlidir.', en: 'Points are valid for 12 months.' },
+        {
+          tr: 'Puanlar silinmez; ulaşılan seviye sizde kalır.',
+          en: 'Points do not expire, and a level that was reached is kept.',
+        },
         {
           tr: 'Kulüp süresizdir; koşul değişirse 30 gün önce duyurulur.',
           en: 'The club has no end; changes are announced 30 days ahead.',
@@ -163,16 +177,17 @@ export const promotions: readonly Promotion[] = [
   {
     id: 7,
     picture: 'promo-cark',
+    needsWheel: true,
     name: { tr: 'Günün çarkı', en: 'Wheel of the day' },
     description: describe({
       lead: {
-        tr: 'Yatırım yaptığınız her gün çarkı bir kez çevirin.',
-        en: 'One turn of the wheel on every day with a deposit.',
+        tr: 'Çarkı her gün bir kez, ücretsiz çevirin.',
+        en: 'One turn of the wheel every day, free of charge.',
       },
       conditions: [
         {
-          tr: 'O gün en az ₺200 yatırım yapılmış olmalıdır.',
-          en: 'Deposits of that day must add up to ₺200 or more.',
+          tr: 'Kazanılan bonus, teklif olarak 3 gün bekler; çevrim şartı 5 kattır. Dönüşlerin kazancı çevrimsizdir.',
+          en: 'A bonus that you win waits as an offer for 3 days; wagering is 5 times. What free spins win needs none.',
         },
         {
           tr: 'Olası ödüller ve olasılıkları çark ekranında yazar.',
@@ -185,24 +200,24 @@ export const promotions: readonly Promotion[] = [
   {
     id: 8,
     picture: 'promo-arkadas',
-    name: { tr: 'Arkadaşını getir', en: 'Bring a friend' },
+    name: { tr: 'Arkadaş kodu', en: 'A code for friends' },
     description: describe({
       lead: {
-        tr: 'Davetinizle üye olan arkadaşınız da siz de ₺250 bonus alırsınız.',
-        en: 'You and the friend who joins by your invitation each get a ₺250 bonus.',
+        tr: 'ARKADAS50 kodunu arkadaşlarınızla paylaşın: giren herkese ₺50 bonus.',
+        en: 'Share the code ARKADAS50: a ₺50 bonus for everybody who enters it.',
       },
       conditions: [
         {
-          tr: 'Arkadaşınız 18 yaşından büyük olmalı ve hesabını doğrulamalıdır.',
-          en: 'Your friend must be 18 or over and have a verified account.',
+          tr: 'Kod, hesaptaki bonus ekranında girilir; her üye bir kez kullanır.',
+          en: 'The code is entered on the bonus screen of the account, once per member.',
         },
         {
-          tr: 'Arkadaşınızın toplam yatırımı ₺500’e ulaşmalıdır.',
-          en: 'Your friend’s deposits must reach ₺500.',
+          tr: 'Yatırım gerekmez; teklif 7 gün bekler, bonus 7 gün sürer.',
+          en: 'No deposit is needed; the offer waits for 7 days, and the bonus lasts 7 days.',
         },
         {
-          tr: 'Ayda en çok 5 davet ödüllendirilir; çevrim şartı 10 kattır.',
-          en: 'At most 5 invitations a month are rewarded; wagering is 10 times.',
+          tr: 'Çevrim şartı 10 kattır; tek bahis en çok ₺100 olabilir.',
+          en: 'Wagering is 10 times; a single bet is at most ₺100.',
         },
       ],
     }),

@@ -5,6 +5,8 @@ export interface Story {
   picture: string;
   url: string;
   title: Text;
+  /** Only at brands that have the wheel; its address then ends in the number of a promotion of theirs. */
+  needsWheel?: true;
 }
 
 export const stories: readonly Story[] = [
@@ -18,7 +20,13 @@ export const stories: readonly Story[] = [
   { id: 3, picture: 'story-canli-gece', url: '/livecasino', title: { tr: 'Canlı gece', en: 'Live night' } },
   { id: 4, picture: 'story-turnuva', url: '/promotions/6', title: { tr: 'Turnuva', en: 'Tournament' } },
   { id: 5, picture: 'story-jackpot', url: '/jackpot', title: { tr: 'Jackpot', en: 'Jackpot' } },
-  { id: 6, picture: 'story-cark', url: '/promotions/7', title: { tr: 'Çark', en: 'Wheel' } },
+  {
+    id: 6,
+    picture: 'story-cark',
+    url: '/promotions/7',
+    title: { tr: 'Çark', en: 'Wheel' },
+    needsWheel: true,
+  },
   {
     id: 7,
     picture: 'story-kuzey-turu',

@@ -208,7 +208,7 @@ export const slotStudios: readonly StudioRow[] = [
     'Zıpzıp',
     slots,
     26,
-    'emoji:frog',
+    'game:frog',
     ['rays', 'land', 'poster'],
     ['round', 'comic'],
     ['lime', 'pink', 'sky'],

@@ -1,3 +1,5 @@
+import { sideGames, toNumber } from '@baize/games';
+
 /** The provider that runs the games of most studios. */
 export const DEFAULT_PROVIDER = 'sandbox-studio';
 
@@ -9,17 +11,20 @@ export const studioProviders: Readonly<Record<string, string>> = {
   ikizler: 'form-hash',
 };
 
+/** Of both sides of a coin or a card alike. */
+const SIDE_RETURN = Math.round(toNumber(sideGames.coin.mathOf({ side: 'first' }).returns) * 10_000);
+
 /**
- * The games that these providers run, by slug, with their return: each pays 1.94 times the stake on a fair choice of two. The
- * sandbox runs all others of their studios.
+ * The games that these providers run, by slug, with their return: each is a guess of two. The sandbox runs all others of their
+ * studios.
  */
 export const playableQuickGames: ReadonlyMap<string, number> = new Map([
-  ['yazi-tura', 9_700],
-  ['kirmizi-mi-siyah-mi', 9_700],
-  ['gumus-para', 9_700],
-  ['kizil-kart', 9_700],
-  ['havaya-para', 9_700],
-  ['ustteki-kart', 9_700],
-  ['bozuk-para', 9_700],
-  ['kapali-kart', 9_700],
+  ['yazi-tura', SIDE_RETURN],
+  ['kirmizi-mi-siyah-mi', SIDE_RETURN],
+  ['gumus-para', SIDE_RETURN],
+  ['kizil-kart', SIDE_RETURN],
+  ['havaya-para', SIDE_RETURN],
+  ['ustteki-kart', SIDE_RETURN],
+  ['bozuk-para', SIDE_RETURN],
+  ['kapali-kart', SIDE_RETURN],
 ]);

@@ -168,7 +168,7 @@ export const versatileStudios: readonly StudioRow[] = [
     'Kumbara Stüdyo',
     ['slots', 'jackpot'],
     34,
-    'emoji:pig-face',
+    'emoji:money-bag',
     ['rays', 'stage', 'reels'],
     ['slab', 'deco'],
     ['amber', 'plum', 'red'],

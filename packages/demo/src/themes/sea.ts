@@ -55,7 +55,7 @@ export const seaThemes: readonly Theme[] = [
     serial: 35,
     noun: { tr: 'Balina', en: 'Whale', enPlural: 'Whales', trOwner: 'Balinanın' },
     setting: 'sea',
-    heroes: ['emoji:spouting-whale', 'game:sperm-whale', 'emoji:whale'],
+    heroes: ['game:whale-tail', 'game:sperm-whale', 'game:ship-wheel'],
     sides: ['water-wave', 'star', 'anchor'],
     palettes: ['sea', 'ice', 'night'],
     adjectives: ['singing', 'white'],

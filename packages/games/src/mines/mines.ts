@@ -26,12 +26,19 @@ const PROVEN_ROUNDS = [
  * than the best number of tiles.
  */
 export function createMines(terms: MinesTerms): StepGame<MinesChoice, MinesHidden> {
-  const stepPays = (mines: number, count: number) => (count === 0 ? 100 : minesPays(mines, count, terms));
+  // Worked out once: the exact fractions take far longer than the rest of a round.
+  const lastSteps = Array.from({ length: MINE_TILES }, (_, mines) => lastMinesStep(mines, terms));
+  const pays = lastSteps.map((last, mines) =>
+    Array.from({ length: last + 1 }, (_, count) => (count === 0 ? 100 : minesPays(mines, count, terms))),
+  );
+  const lastStep = ({ mines }: MinesChoice) => lastSteps[mines] ?? 0;
+  const stepPays = ({ mines }: MinesChoice, count: number) =>
+    pays[mines]?.[count] ?? minesPays(mines, count, terms);
   return {
     name: 'mines',
     fields: ['mines'],
     readChoice: ({ mines }) => ({ mines: readWhole(mines, 1, MINE_TILES - 1) }),
-    topPay: ({ mines }) => minesPays(mines, lastMinesStep(mines, terms), terms),
+    topPay: (choice) => stepPays(choice, lastStep(choice)),
     hide({ mines }, draw) {
       const tiles = Array.from({ length: MINE_TILES }, (_, tile) => tile);
       return drawSome(tiles, mines, draw).toSorted((a, b) => a - b);
@@ -41,16 +48,16 @@ export function createMines(terms: MinesTerms): StepGame<MinesChoice, MinesHidde
       const tile = readWhole(readFields(json, ['tile']).tile, 0, MINE_TILES - 1);
       return steps.includes(tile) ? null : tile;
     },
-    stateOf({ mines }, hidden, steps) {
+    stateOf(choice, hidden, steps) {
       if (steps.some((tile) => hidden.includes(tile))) return 'hit';
-      return steps.length < lastMinesStep(mines, terms) ? 'open' : 'cleared';
+      return steps.length < lastStep(choice) ? 'open' : 'cleared';
     },
-    stepPays: ({ mines }, count) => stepPays(mines, count),
-    lastStep: ({ mines }) => lastMinesStep(mines, terms),
+    stepPays,
+    lastStep,
     mathOf({ mines }, count) {
       const safe = choose(MINE_TILES - mines, count);
       return betMathOf([
-        { weight: safe, pays: minesPays(mines, count, terms) },
+        { weight: safe, pays: stepPays({ mines }, count) },
         { weight: choose(MINE_TILES, count) - safe, pays: 0 },
       ]);
     },

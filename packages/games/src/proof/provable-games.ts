@@ -36,12 +36,14 @@ import { createTenSeconds } from '../tables/studio/ten-seconds.ts';
 import { createThirtyForty } from '../tables/studio/thirty-forty.ts';
 import { provableSpots } from '../tables/spots/provable-spots.ts';
 import { createSweetWheel } from '../tables/sweet-wheel/sweet-wheel.ts';
+import { sideGames } from '../two-sides/two-sides.ts';
 import type { ProvableGame } from './provable-game.ts';
 
 const SLOT_RETURN = 9_600;
 const TICKETS = 6;
 
 const field = { strengths: [26, 20, 16, 12, 10, 7, 5, 4] };
+const smallField = { strengths: field.strengths.slice(0, 6) };
 const fixture = { home: 7, away: 8 };
 
 /**
@@ -81,7 +83,9 @@ export function provableGames(): ProvableGame[] {
     ...provableLuckyWheel(),
     ...Object.values<StepGame>(stepPlays).flatMap(provableSteps),
     ...Object.values<InstantGame>(instantPlays).flatMap(provableInstant),
+    ...Object.values<InstantGame>(sideGames).flatMap(provableInstant),
     ...provableRace(field, raceMargins),
+    ...provableRace(smallField, raceMargins, 'race/six'),
     ...provableFootball(fixture, footballMargins),
     ...provableCards(),
     ...provableFiveBalls(),

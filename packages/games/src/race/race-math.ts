@@ -22,12 +22,13 @@ const PROVEN_PICKS: readonly RacePick[] = [
   { kind: 'forecast', runners: [6, 5] },
 ];
 
-export function provableRace(field: RaceField, margins: RaceMargins): ProvableGame[] {
+/** @param name what the catalogue says that a game with such a field plays */
+export function provableRace(field: RaceField, margins: RaceMargins, name = 'race'): ProvableGame[] {
   const chances = raceChances(field);
   return PROVEN_PICKS.flatMap((pick) => {
     const math = raceMath(pick, chances, margins);
     if (math === null) return [];
-    return provableBet(`race, ${pick.kind} ${pick.runners.join('-')}`, math, (draw) =>
+    return provableBet(`${name}, ${pick.kind} ${pick.runners.join('-')}`, math, (draw) =>
       racePays({ ...pick, odds: math.topPay }, { order: drawOrder(field, draw) }),
     );
   });

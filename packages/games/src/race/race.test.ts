@@ -232,7 +232,10 @@ describe('the return', () => {
     expect(math?.returns).toEqual(fraction(338n * 26n, 10_000n));
     expect(math?.standardDeviation).toBeCloseTo(3.38 * Math.sqrt(0.26 * 0.74), 12);
   });
-  it.each(provableRace(field, margins))('is that of play: $name', (bet) => {
+  it.each([
+    ...provableRace(field, margins),
+    ...provableRace({ strengths: field.strengths.slice(0, 6) }, margins, 'race/six'),
+  ])('is that of play: $name', (bet) => {
     expect(playMany(bet, createSeededDraw(bet.name), 5_000).verdict).toBe('proven');
   });
 });

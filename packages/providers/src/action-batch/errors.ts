@@ -27,6 +27,9 @@ export const errorOf: Readonly<Record<Exclude<WalletOutcome, 'ok' | 'roundWithou
   playerUnknown: { code: 101, http: 'refusal', message: 'unknown player' },
   sessionExpired: { code: 101, http: 'refusal', message: 'no such session of the player' },
   limit: { code: 105, http: 'refusal', message: 'bet beyond a limit' },
+  // Like a limit that is set for this player.
+  bonusTerms: { code: 105, http: 'refusal', message: 'not allowed by the terms of the bonus' },
+  noFreeRounds: { code: 610, http: 400, message: 'no such free rounds are left' },
   blocked: { code: 110, http: 'refusal', message: 'player may not play' },
   wrongCurrency: { code: 154, http: 'refusal', message: "not the player's currency" },
   gameUnknown: { code: 405, http: 400, message: 'game is not available here' },

@@ -10,6 +10,7 @@ import {
 } from '../ports/callback.ts';
 import {
   brandInPath,
+  playableMinor,
   type WalletCommand,
   type WalletDialect,
   type WalletOutcome,
@@ -81,12 +82,14 @@ function readPlay(message: PlayMessage, siteId: number, options: BatchDialectOpt
   }));
 }
 
-function readBalance({ user_id: user, currency }: PlayMessage, siteId: number): WalletCommand {
+function readBalance({ user_id: user, currency, game }: PlayMessage, siteId: number): WalletCommand {
+  const gameId = parseGameCode(game);
   return {
     kind: 'balance',
     playerId: parsePlayerId(user, siteId),
     session: null,
     currency: currencyNumber(currency),
+    ...(gameId !== undefined && { gameId }),
   };
 }
 
@@ -144,7 +147,7 @@ function exchange(
       const last = results.at(-1);
       if (!last) throw new Error('a call without a result');
       const error = errorFor(commands, results.length - 1, last.outcome, options);
-      return error ? errorReply(error, options, last.balanceMinor) : jsonReply(describe(results));
+      return error ? errorReply(error, options, playableMinor(last)) : jsonReply(describe(results));
     },
     undecided: () => errorReply(batchErrors.undecided, options),
     foreign: () => errorReply(errorOf.playerUnknown, options),
@@ -172,7 +175,8 @@ function errorFor(
 }
 
 function balanceOf(results: readonly WalletResult[]): number {
-  return Number(results.findLast(({ balanceMinor }) => balanceMinor !== undefined)?.balanceMinor ?? 0n);
+  const last = results.findLast(({ balanceMinor }) => balanceMinor !== undefined);
+  return Number((last && playableMinor(last)) ?? 0n);
 }
 
 /** One for each action that has a booking. */

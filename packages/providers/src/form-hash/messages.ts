@@ -12,6 +12,11 @@ const caller = { providerId: identifier, userId: identifier, timestamp: time.opt
 const play = { gameId: identifier, roundId: identifier };
 const money = { amount: decimalAmount, reference: identifier };
 
+const MAX_GAMES = 100;
+const gameIdList = text(2_000)
+  .transform((codes) => codes.split(','))
+  .refine((codes) => codes.length <= MAX_GAMES, { error: `at most ${MAX_GAMES} games` });
+
 /** The fields of each call. Fields that are not named here are only part of the hash. */
 export const formCalls = {
   'authenticate.html': message({
@@ -56,7 +61,7 @@ export const formCalls = {
   }),
   'adjustment.html': message({ ...caller, ...play, reference: identifier, amount: signedDecimalAmount }),
   'endRound.html': message({ ...caller, ...play }),
-  'GetBalancePerGame.html': message({ ...caller, gameIdList: text(2_000) }),
+  'GetBalancePerGame.html': message({ ...caller, gameIdList }),
   'roundDetails.html': message(caller),
 } as const;
 
@@ -68,6 +73,7 @@ export const formErrors = {
   none: 0,
   noFunds: 1,
   playerUnknown: 2,
+  bonusTerms: 3,
   tokenInvalid: 4,
   hashInvalid: 5,
   playerBlocked: 6,

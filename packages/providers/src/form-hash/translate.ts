@@ -14,6 +14,18 @@ type Translation<Call extends FormCall> = (
   settings: TranslationSettings,
 ) => Commands;
 
+/** The bonus money differs from game to game. */
+const readBalances: Translation<'GetBalancePerGame.html'> = ({ gameIdList, ...fields }, siteId) => {
+  const [balance] = readBalance(fields, siteId);
+  const [first, ...others] = gameIdList.map((code) => ({ ...balance, ...gameOf(code) }));
+  return [first ?? balance, ...others];
+};
+
+function gameOf(code: string): { readonly gameId?: number } {
+  const gameId = parseGameCode(code);
+  return gameId === undefined ? {} : { gameId };
+}
+
 const readBalance = ({ userId }: { readonly userId: string }, siteId: number): Commands => [
   { kind: 'balance', playerId: parsePlayerId(userId, siteId), session: null, currency: null },
 ];
@@ -93,7 +105,7 @@ export const translations: { readonly [Call in FormCall]: Translation<Call> } = 
   'endRound.html': ({ userId, roundId }, siteId) => [
     { kind: 'roundEnd', playerId: parsePlayerId(userId, siteId), roundId },
   ],
-  'GetBalancePerGame.html': readBalance,
+  'GetBalancePerGame.html': readBalances,
   // Nothing of it is kept.
   'roundDetails.html': readBalance,
 };

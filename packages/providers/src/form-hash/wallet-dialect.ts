@@ -112,6 +112,8 @@ const errorOf: Readonly<Record<Exclude<WalletOutcome, 'limit' | 'playerUnknown'>
   roundClosed: formErrors.final,
   cancelled: formErrors.final,
   sessionExpired: formErrors.tokenInvalid,
+  bonusTerms: formErrors.bonusTerms,
+  noFreeRounds: formErrors.final,
   wrongCurrency: formErrors.invalid,
   gameUnknown: formErrors.gameUnknown,
   betDeclined: formErrors.final,
@@ -155,7 +157,7 @@ function describe(
   if (!first || !last) throw new Error('a call without a result');
   const error = errorFor(commands[results.length - 1], last, options);
   const { session } = last;
-  const balance = last.balanceMinor !== undefined && { cash: last.balanceMinor, bonus: 0n };
+  const balance = moneyOf(last);
   // What is only information has no booking of ours.
   const id =
     call === 'bonusWin.html' && first.transferId === undefined ? fields['reference'] : first.transferId;
@@ -166,15 +168,24 @@ function describe(
     ...(session && { userId: formatPlayerId(siteId, session.playerId), token: session.token }),
     ...((session || last.currency !== undefined) && { currency: session?.currency ?? last.currency }),
     ...balance,
-    ...(call === 'bet.html' && balance && { usedPromo: 0n }),
+    ...(call === 'bet.html' && balance && { usedPromo: last.partMinor ?? 0n }),
     ...(session && {
       betLimits: { minBet: session.limits.minBetMinor, maxBet: session.limits.maxBetMinor },
     }),
     ...(call === 'GetBalancePerGame.html' &&
       balance && {
-        gamesBalances: (fields['gameIdList'] ?? '').split(',').map((gameID) => ({ gameID, ...balance })),
+        gamesBalances: (fields['gameIdList'] ?? '').split(',').map((gameID, index) => ({
+          gameID,
+          ...moneyOf(results[index]),
+        })),
       }),
   });
+}
+
+/** Own and bonus money; undefined if the call has no balance. */
+function moneyOf(result: WalletResult | undefined) {
+  const { balanceMinor: cash, bonusMinor: bonus = 0n } = result ?? {};
+  return cash === undefined ? undefined : { cash, bonus };
 }
 
 /** Amounts are JSON numbers with two decimals. */

@@ -1,3 +1,5 @@
+import type { WalletDialect } from './wallet-dialect.ts';
+
 /** Current state of one of the room's games. */
 export interface PokerGameStatus {
   /** 1 Texas Hold'em, 2 Omaha, 3 Turkish poker, 4 tavla. */
@@ -25,6 +27,8 @@ export interface PokerLobbyRequest {
   /** The player's balance for poker. */
   balanceMinor: bigint;
   currency: string;
+  /** With it the room opens the session through which buy-ins are booked: our game, and a token that works once, within 60 seconds. */
+  launch: { game: string; token: string };
   lang: 'tr' | 'en';
   /** Target of the lobby's exit. Its origin is the only one that may frame the lobby. */
   returnUrl: string;
@@ -40,7 +44,7 @@ export class PokerUserMissing extends Error {
   override readonly name = 'PokerUserMissing';
 }
 
-export const pokerNameProblems = ['length', 'letters', 'taken'] as const;
+export const pokerNameProblems = ['length', 'letters', 'unfit', 'taken'] as const;
 export type PokerNameProblem = (typeof pokerNameProblems)[number];
 
 /** The room does not accept this name. */
@@ -70,4 +74,6 @@ export interface PokerRoomPort {
    * @throws PokerUserMissing, PokerRoomUnavailable
    */
   openLobby(request: PokerLobbyRequest): Promise<{ url: string }>;
+  /** The room's dialect of our wallet; none if it books nothing with us. */
+  readonly wallet?: WalletDialect;
 }

@@ -33,6 +33,8 @@ export interface BalanceCommand {
   /** Token of the game session, and number of the currency; null if the dialect does not name them. */
   readonly session: string | null;
   readonly currency: number | null;
+  /** Undefined if the dialect does not name the game: that of the player's session. */
+  readonly gameId?: number;
 }
 
 export interface BetCommand extends Movement {
@@ -40,6 +42,12 @@ export interface BetCommand extends Movement {
   readonly session: string;
   /** Only a free round may stake 0. */
   readonly play: 'round' | 'freeRound';
+  /** Of a bet on sport, in thousandths. */
+  readonly odds?: number;
+  /** The player stakes their free bet. */
+  readonly isFreeBet?: true;
+  /** Our free rounds, of which this is one; 0 for an id that is none of ours. */
+  readonly freeSpinId?: number;
 }
 
 export interface WinCommand extends Movement {
@@ -71,7 +79,7 @@ export interface ReverseWinCommand {
   readonly kind: 'reverseWin';
   readonly playerId: number | undefined;
   readonly tx: string;
-  /** Null in a dialect that names only the round and an amount: then the latest win of the round that is large enough. */
+  /** Null in a dialect that names only the round and an amount: then the latest win of the round of which enough is left. */
   readonly winTx: string | null;
   /** If given, these must equal the win's. */
   readonly amountMinor?: bigint;
@@ -125,6 +133,8 @@ export const walletOutcomes = [
   'cancelled',
   'sessionExpired',
   'limit',
+  'bonusTerms',
+  'noFreeRounds',
   'wrongCurrency',
   'gameUnknown',
   'betDeclined',
@@ -141,8 +151,15 @@ export interface WalletResult {
   readonly outcome: WalletOutcome;
   /** Our id of the booking, the same for every repeat of the call. */
   readonly transferId?: number;
-  /** Of the main account, after the command. */
+  /** Of the wallet that the game is played with, after the command. */
   readonly balanceMinor?: bigint;
+  /** The bonus money that the next bet at the game could take besides. */
+  readonly bonusMinor?: bigint;
+  /** With `ok` for a session or a balance, what the player has at the game. */
+  readonly freeRounds?: FreeRounds;
+  readonly bonus?: BonusFacts;
+  /** How much of a bet's stake is bonus money. */
+  readonly partMinor?: bigint;
   /** ISO code of the player's currency, with `ok` for a balance or if the exchange needs it. */
   readonly currency?: string;
   /** Whether an earlier copy of the call had the effect. */
@@ -151,6 +168,31 @@ export interface WalletResult {
   readonly session?: OpenedSession;
   /** With `ok` for a `status` command. */
   readonly state?: 'accepted' | 'declined' | 'rolledBack';
+}
+
+/** Free rounds that a player has claimed for a game. */
+interface FreeRounds {
+  readonly id: number;
+  readonly left: number;
+  readonly count: number;
+  /** Of each, in place of a bet. */
+  readonly stakeMinor: bigint;
+  /** By those that were played. */
+  readonly wonMinor: bigint;
+  /** The most that all of them win. */
+  readonly maxWinMinor?: bigint;
+}
+
+/** Terms of the active bonus that a page of bets shows beforehand. */
+interface BonusFacts {
+  /** A free bet, which is staked as a whole. */
+  readonly freeBetMinor?: bigint;
+  /** In thousandths; bets below take no bonus money. */
+  readonly minOdds?: number;
+  /** Bonus money that the balance contains, which is staked after own money. */
+  readonly moneyMinor?: bigint;
+  /** Larger stakes are refused while there is bonus money, unless their odds are below the smallest. */
+  readonly maxStakeMinor?: bigint;
 }
 
 export interface OpenedSession {
@@ -162,6 +204,11 @@ export interface OpenedSession {
   readonly currency: string;
   readonly language: 'tr' | 'en';
   readonly limits: { readonly minBetMinor: bigint; readonly maxBetMinor: bigint };
+}
+
+/** What the next bet at the game could stake, own and bonus money, for dialects that know one balance. */
+export function playableMinor({ balanceMinor, bonusMinor = 0n }: WalletResult): bigint | undefined {
+  return balanceMinor === undefined ? undefined : balanceMinor + bonusMinor;
 }
 
 /** A parsed call of the provider: what to do, and how to reply. */

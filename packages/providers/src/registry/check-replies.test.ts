@@ -7,6 +7,7 @@ import { type GameLaunch, GameProviderUnavailable } from '../ports/game-provider
 import { MAX_REFERENCE_LENGTH, type NoticeReading, type PaymentReport } from '../ports/notice-dialect.ts';
 import type { PaymentGatewayPort, PaymentRequest } from '../ports/payment-gateway.ts';
 import { PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
+import { type SportsbookPage, SportsbookUnavailable } from '../ports/sportsbook.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider, ProviderPorts } from './provider.ts';
 
@@ -147,6 +148,33 @@ describe('the page of a game', () => {
     { url: 'https://evil.example/', takesWindow: true },
   ])('is refused if it is of another origin: %j', async (launch) => {
     await expect(gamesOf(launch)?.createLaunch({} as never)).rejects.toBeInstanceOf(GameProviderUnavailable);
+  });
+});
+
+describe('the page of a sportsbook', () => {
+  const openWith = (page: SportsbookPage) => {
+    const ports = {
+      sportsbook: { open: async () => page, wallet: {} as never },
+      frameOrigins: ['https://book.host'],
+    };
+    const definition = { name: 'acme', meaning: '', settings: z.object({}), open: () => ports };
+    const { sportsbook } = openProvider(definition, {}, { clock, ids: createIdMaker(clock) });
+    return sportsbook?.open({} as never);
+  };
+
+  it.each<SportsbookPage>([
+    { kind: 'frame', url: 'https://book.host/tr?x=1' },
+    { kind: 'script', script: '<b></b>', scriptHost: 'https://book.host/script-host' },
+  ])('is used if it is of its provider: $kind', async (page) => {
+    expect(await openWith(page)).toEqual(page);
+  });
+
+  it.each<SportsbookPage>([
+    { kind: 'frame', url: 'https://book.host.evil.example/' },
+    { kind: 'frame', url: 'javascript:alert(1)' },
+    { kind: 'script', script: 'https://book.host/', scriptHost: 'https://evil.example/' },
+  ])('is refused otherwise: $kind', async (page) => {
+    await expect(openWith(page)).rejects.toBeInstanceOf(SportsbookUnavailable);
   });
 });
 

@@ -8,20 +8,24 @@ import {
   type PaymentReport,
 } from '../ports/notice-dialect.ts';
 import { type PaymentGatewayPort, PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
+import type { RewardsPort } from '../ports/rewards.ts';
 import type { RovpayPort } from '../ports/rovpay.ts';
+import { type SportsbookPort, SportsbookUnavailable } from '../ports/sportsbook.ts';
 import type { ProviderPorts } from './provider.ts';
 
 /**
- * Checks what adapters reply. The page of a payment must be of the provider's `pageOrigins` and that of a game of its
- * `frameOrigins`, so that a hijacked reply cannot send players elsewhere; a payment's reference must have a length that can
- * be stored. See docs/decisions/036-one-folder-a-gateway.md and 045-launches.md.
+ * Checks what adapters reply. The page of a payment must be of the provider's `pageOrigins` and that of a game or a book of
+ * its `frameOrigins`, so that a hijacked reply cannot send players elsewhere; a payment's reference must have a length that
+ * can be stored. See docs/decisions/036-one-folder-a-gateway.md and 045-launches.md.
  */
 export function checkReplies(ports: ProviderPorts): ProviderPorts {
-  const { games, payments, rovpay, envoy, pageOrigins = [], frameOrigins = [] } = ports;
+  const { games, sportsbook, payments, rewards, rovpay, envoy, pageOrigins = [], frameOrigins = [] } = ports;
   return {
     ...ports,
     ...(games && { games: checkGames(games, frameOrigins) }),
+    ...(sportsbook && { sportsbook: checkSportsbook(sportsbook, frameOrigins) }),
     ...(payments && { payments: checkPayments(payments, pageOrigins) }),
+    ...(rewards && { rewards: checkRewards(rewards, frameOrigins) }),
     ...(rovpay && { rovpay: checkRovpay(rovpay, pageOrigins) }),
     ...(envoy && { envoy: checkEnvoy(envoy, pageOrigins) }),
   };
@@ -38,6 +42,30 @@ function checkGames({ createLaunch, wallet }: GameProviderPort, origins: Origins
       if (!isPageOf(scriptHost ?? url, origins))
         throw new GameProviderUnavailable('unreadable response: its page is not one of this provider');
       return launch;
+    },
+  };
+}
+
+function checkSportsbook({ open, wallet }: SportsbookPort, origins: Origins): SportsbookPort {
+  return {
+    wallet,
+    async open(request) {
+      const page = await open(request);
+      if (!isPageOf(page.kind === 'script' ? page.scriptHost : page.url, origins))
+        throw new SportsbookUnavailable('unreadable response: its page is not one of this provider');
+      return page;
+    },
+  };
+}
+
+function checkRewards(port: RewardsPort, origins: Origins): RewardsPort {
+  return {
+    readGrant: (request) => port.readGrant(request),
+    signAddress(request) {
+      // Only its own pages may have a player's values with its signature.
+      if (!isPageOf(request.address, origins))
+        throw new RangeError('the address of a page is not one of this provider');
+      return port.signAddress(request);
     },
   };
 }

@@ -11,16 +11,20 @@ import type { MailPort } from '../ports/mail.ts';
 import type { MatchFeedPort } from '../ports/match-feed.ts';
 import type { PaymentGatewayPort } from '../ports/payment-gateway.ts';
 import type { PokerRoomPort } from '../ports/poker-room.ts';
+import type { RewardsPort } from '../ports/rewards.ts';
 import type { RovpayPort } from '../ports/rovpay.ts';
 import type { ScanPort } from '../ports/scan.ts';
 import type { SmsPort } from '../ports/sms.ts';
+import type { SportsbookPort } from '../ports/sportsbook.ts';
 
 /** The ports that a provider can implement. Most implement one, some several. */
 export interface ProviderPorts {
   readonly games?: GameProviderPort;
+  readonly sportsbook?: SportsbookPort;
   readonly payments?: PaymentGatewayPort;
   readonly rovpay?: RovpayPort;
   readonly envoy?: EnvoyPort;
+  readonly rewards?: RewardsPort;
   readonly matches?: MatchFeedPort;
   readonly jackpots?: JackpotPort;
   readonly poker?: PokerRoomPort;

@@ -32,7 +32,7 @@ const movement = {
 /** The fields of each call, with the player's field called `user`. Unknown fields are ignored. */
 export const rsaCalls = {
   info: message({ user: identifier, request_uuid: uuid }),
-  balance: message(caller),
+  balance: message({ ...caller, game_code: identifier.optional() }),
   bet: message(movement).refine(
     ({ amount: staked, is_free: isFree }) => isFree || (staked > 0n && staked <= MAX_AMOUNT_MINOR),
     { path: ['amount'], error: 'above 0, but for a free round' },

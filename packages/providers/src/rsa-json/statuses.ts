@@ -8,6 +8,7 @@ const words = {
   noFunds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   blocked: 'RS_ERROR_USER_DISABLED',
   // The class of bets that were surely not booked.
+  noFreeRounds: 'RS_ERROR_WRONG_SYNTAX',
   roundClosed: 'RS_ERROR_WRONG_SYNTAX',
   cancelled: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   sessionExpired: 'RS_ERROR_TOKEN_EXPIRED',
@@ -21,7 +22,7 @@ const words = {
   betSettled: 'RS_ERROR_DUPLICATE_TRANSACTION',
   betCancelled: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   txUnknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-} as const satisfies Record<Exclude<WalletOutcome, 'limit'>, string>;
+} as const satisfies Record<Exclude<WalletOutcome, 'limit' | 'bonusTerms'>, string>;
 
 /**
  * The status of an outcome. A win or a rollback never gets a word about the token or the player, after which providers
@@ -32,7 +33,7 @@ export function statusOf(
   outcome: WalletOutcome,
   limitStatus: LimitStatus,
 ): string {
-  if (outcome === 'limit') return limitStatus;
+  if (outcome === 'limit' || outcome === 'bonusTerms') return limitStatus;
   if (command?.kind === 'undo') {
     if (outcome === 'betDeclined') return words.ok;
     if (outcome === 'cancelled' || outcome === 'playerUnknown') return words.betUnknown;

@@ -18,8 +18,7 @@ const dialect = createRsaDialect({
 
 const uuid = '5f0c7d5e-0b0f-4d0e-9a3c-000000000001';
 
-function readBet(fields: object) {
-  const call = 'transaction/bet';
+function readCall(call: 'transaction/bet' | 'transaction/rollback', fields: object) {
   const movement = {
     user: '100-5',
     token: 'session',
@@ -30,7 +29,11 @@ function readBet(fields: object) {
   const rawBody = JSON.stringify({ ...movement, game_code: '141701', currency: 'TRY', ...fields });
   const headers = { 'x-hub88-signature': signBody(rawBody, privateKey) };
   const path = `/_callback/games/rsa-json/100/${call}`;
-  const reading = dialect.read(call, { method: 'POST', path, headers, rawBody, address: '127.0.0.1' });
+  return dialect.read(call, { method: 'POST', path, headers, rawBody, address: '127.0.0.1' });
+}
+
+function readBet(fields: object) {
+  const reading = readCall('transaction/bet', fields);
   return reading.ok ? reading.commands[0] : reading.status;
 }
 
@@ -39,4 +42,22 @@ it('a bet costs its amount, a free round nothing', () => {
   expect(readBet({ amount: 1_000_000, is_free: true })).toMatchObject({ play: 'freeRound', amountMinor: 0n });
   expect(readBet({ amount: 0, is_free: true })).toMatchObject({ play: 'freeRound', amountMinor: 0n });
   expect(readBet({ amount: 0 })).toBe('RS_ERROR_WRONG_TYPES');
+});
+
+it('a rollback of an unknown bet is refused, although it ends its round', () => {
+  const reading = readCall('transaction/rollback', {
+    reference_transaction_uuid: '5f0c7d5e-0b0f-4d0e-9a3c-000000000002',
+    round_closed: true,
+  });
+  if (!reading.ok) throw new Error(reading.status);
+  expect(reading.commands.map(({ kind }) => kind)).toEqual(['undo', 'roundEnd']);
+  const { body } = reading.format([
+    { outcome: 'cancelled' },
+    { outcome: 'ok', balanceMinor: 5n, currency: 'TRY' },
+  ]);
+  expect(JSON.parse(body)).toEqual({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    request_uuid: uuid,
+    user: '100-5',
+  });
 });

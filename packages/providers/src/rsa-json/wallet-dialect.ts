@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import { type CallbackRefusal, type CallbackReply, refuseMessage } from '../ports/callback.ts';
 import {
   brandInPath,
+  playableMinor,
   type RoundEndCommand,
   type WalletCommand,
   type WalletDialect,
@@ -107,9 +108,16 @@ function readCall<Call extends RsaCall>(
 
 type Commands = readonly [WalletCommand, ...WalletCommand[]];
 
-const readBalance = ({ user }: { readonly user: string }, siteId: number): Commands => [
-  { kind: 'balance', playerId: parsePlayerId(user, siteId), session: null, currency: null },
-];
+const readBalance = (
+  { user, game_code: game }: { readonly user: string; readonly game_code?: string | undefined },
+  siteId: number,
+): Commands => {
+  const gameId = game === undefined ? undefined : parseGameCode(game);
+  const playerId = parsePlayerId(user, siteId);
+  return [
+    { kind: 'balance', playerId, session: null, currency: null, ...(gameId !== undefined && { gameId }) },
+  ];
+};
 
 const translations: { readonly [Call in RsaCall]: (fields: RsaMessage<Call>, siteId: number) => Commands } = {
   // The provider gets neither name nor address of the player.
@@ -184,15 +192,18 @@ function describe(
 ): CallbackReply {
   const last = results.at(-1);
   if (!last) throw new Error('a call without a result');
-  const { outcome, balanceMinor, session } = last;
-  const status = statusOf(commands[results.length - 1], outcome, limitStatus);
-  const isShown = balanceMinor !== undefined && (status === 'RS_OK' || outcome === 'noFunds');
+  const { outcome, session } = last;
+  const playable = playableMinor(last);
+  const statuses = results.map((result, at) => statusOf(commands[at], result.outcome, limitStatus));
+  // The end of a round does not hide that its rollback found nothing.
+  const status = statuses.find((word) => word !== 'RS_OK') ?? 'RS_OK';
+  const isShown = playable !== undefined && (status === 'RS_OK' || outcome === 'noFunds');
   const currency = session?.currency ?? last.currency;
   return reply({
     status,
     ...head,
     ...(session && { token: session.token }),
-    ...(isShown && { balance: balanceMinor, ...(currency !== undefined && { currency }) }),
+    ...(isShown && { balance: playable, ...(currency !== undefined && { currency }) }),
   });
 }
 

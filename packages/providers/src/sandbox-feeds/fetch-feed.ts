@@ -10,6 +10,8 @@ export interface FeedFetch<Value> {
   readonly url: string;
   readonly client: ProviderClient;
   readonly timeoutMs?: number | undefined;
+  /** Of the response; that of the client by default. */
+  readonly maxBytes?: number;
   readonly schema: z.ZodType<Value>;
 }
 
@@ -19,10 +21,11 @@ export interface FeedFetch<Value> {
  * @throws FeedUnavailable if there is no readable response in time
  */
 export async function fetchFeed<Value>(feed: FeedFetch<Value>): Promise<Value> {
-  const { url, client, schema, timeoutMs = FEED_TIMEOUT_MS } = feed;
+  const { url, client, schema, timeoutMs = FEED_TIMEOUT_MS, maxBytes } = feed;
   let answer;
   try {
-    answer = await client.send({ method: 'GET', url, timeoutMs });
+    const limit = maxBytes === undefined ? {} : { maxAnswerBytes: maxBytes };
+    answer = await client.send({ method: 'GET', url, timeoutMs, ...limit });
   } catch (cause) {
     throw new FeedUnavailable(`no response from ${url}`, { cause });
   }

@@ -4,6 +4,7 @@ import type { MatchFeedPort, UpcomingMatch } from '../ports/match-feed.ts';
 import { instant, integer, list, matching, message, text } from '../wire/wire-types.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import type { SandboxFeedOptions } from './jackpots.ts';
+import { readMatchNames } from './match-names.ts';
 
 /** Path of the feed. */
 export const MATCH_FEED_PATH = '/feeds/matches.json';
@@ -57,8 +58,10 @@ const feed = message({
 }).transform(({ games }): readonly UpcomingMatch[] => games);
 
 /** The adapter for the sandbox's odds. */
-export function createSandboxMatches({ baseUrl, client, timeoutMs }: SandboxFeedOptions): MatchFeedPort {
+export function createSandboxMatches(options: SandboxFeedOptions): MatchFeedPort {
+  const { baseUrl, client, timeoutMs } = options;
   return {
     readMatches: () => fetchFeed({ url: `${baseUrl}${MATCH_FEED_PATH}`, client, timeoutMs, schema: feed }),
+    readNames: () => readMatchNames(options),
   };
 }

@@ -7,7 +7,8 @@ import { createSandboxPokerRoom } from './poker-room.ts';
 
 export const sandboxPoker = defineProvider({
   name: POKER_PARTY,
-  meaning: 'A poker room with its own players, tables and lobby; without one the room is shown as closed',
+  meaning:
+    'A poker room with its own players, tables and lobby, which books buy-ins in our native wallet dialect; without one the room is shown as closed',
   settings: z.object({
     url: serverOrigin('origin of the poker room'),
     lobbyUrl: pageOrigin('origin of its lobby, if different').optional(),

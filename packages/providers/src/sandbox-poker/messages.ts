@@ -50,6 +50,7 @@ export function formatPokerLobby(lobby: PokerLobbyMessage): string {
     game: lobby.gameId ?? 0,
     balance: Number(lobby.balanceMinor),
     currency: lobby.currency,
+    launch: lobby.launch,
     lang: lobby.lang,
     return_url: lobby.returnUrl,
   });
@@ -60,6 +61,7 @@ const lobbySchema = message({
   game: integer(0, 4),
   balance: amountMinor(0n),
   currency,
+  launch: message({ game: identifier, token: identifier }),
   lang: oneOf(['tr', 'en']),
   return_url: webAddress,
 }).transform(({ player: playerId, game, balance: balanceMinor, return_url: returnUrl, ...rest }) => ({

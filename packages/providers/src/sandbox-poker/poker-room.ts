@@ -8,6 +8,7 @@ import {
   PokerRoomUnavailable,
   PokerUserMissing,
 } from '../ports/poker-room.ts';
+import { createNativeDialect } from '../sandbox-studio/wallet-dialect.ts';
 import { signRequest } from '../signature.ts';
 import type { WireResult } from '../wire/read-wire.ts';
 import {
@@ -56,6 +57,7 @@ export function createSandboxPokerRoom(options: SandboxPokerRoomOptions): PokerR
   }
 
   return {
+    wallet: createNativeDialect({ keys, clock, party: POKER_PARTY }),
     async readStats(siteId) {
       return read(await ask(siteId, POKER_STATS_PATH, '{}'), parsePokerStats);
     },

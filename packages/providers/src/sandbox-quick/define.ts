@@ -2,13 +2,11 @@ import { z } from 'zod';
 
 import { defineProvider } from '../registry/provider.ts';
 import { pageOrigin, serverOrigin, sharedKeys } from '../registry/setting-types.ts';
+import { SCRIPT_HOST_PATH } from '../script-host-path.ts';
 import { buildQuickUrl, signQuickLaunch } from './launch-form.ts';
 import { QUICK_PARTY } from './messages.ts';
 import { fetchMarkup, opensByScript } from './script-launch.ts';
 import { createQuickDialect } from './wallet-dialect.ts';
-
-/** The page of the sandbox that runs markup of launches. */
-export const SCRIPT_HOST_PATH = '/script-host';
 
 export const sandboxQuick = defineProvider({
   name: QUICK_PARTY,

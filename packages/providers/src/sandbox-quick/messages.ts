@@ -42,6 +42,7 @@ export const quickErrors = {
   none: 0,
   noFunds: 1,
   playerUnknown: 2,
+  bonusTerms: 3,
   tokenInvalid: 4,
   hashInvalid: 5,
   playerBlocked: 6,

@@ -3,12 +3,13 @@ import type { ZodType } from 'zod';
 import { currencyNumber, parseGameCode, formatPlayerId, parsePlayerId } from '../wire-ids.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { type CallbackReply, refuseMessage } from '../ports/callback.ts';
-import type {
-  WalletCommand,
-  WalletDialect,
-  WalletOutcome,
-  WalletReading,
-  WalletResult,
+import {
+  playableMinor,
+  type WalletCommand,
+  type WalletDialect,
+  type WalletOutcome,
+  type WalletReading,
+  type WalletResult,
 } from '../ports/wallet-dialect.ts';
 import { readWire } from '../wire/read-wire.ts';
 import { readSignedForm } from './form-hash.ts';
@@ -24,6 +25,8 @@ const errorOf: Readonly<Record<WalletOutcome, number>> = {
   cancelled: quickErrors.final,
   sessionExpired: quickErrors.tokenInvalid,
   limit: quickErrors.limit,
+  bonusTerms: quickErrors.bonusTerms,
+  noFreeRounds: quickErrors.final,
   wrongCurrency: quickErrors.invalid,
   gameUnknown: quickErrors.gameUnknown,
   betDeclined: quickErrors.final,
@@ -145,7 +148,8 @@ function refuse(error: number, description: string): WalletReading {
 
 function describe(command: WalletCommand, result: WalletResult | undefined, siteId: number): CallbackReply {
   if (!result) throw new Error('a command without a result');
-  const { outcome, transferId, balanceMinor, session } = result;
+  const { outcome, transferId, session } = result;
+  const playable = playableMinor(result);
   // There is nothing to refund for a bet that never arrived, was refused, or belongs to another brand.
   const isGone =
     command.kind === 'rollback' && ['cancelled', 'betDeclined', 'playerUnknown'].includes(outcome);
@@ -167,7 +171,7 @@ function describe(command: WalletCommand, result: WalletResult | undefined, site
         minBet: formatDecimal(session.limits.minBetMinor),
         maxBet: formatDecimal(session.limits.maxBetMinor),
       }),
-      ...(balanceMinor !== undefined && { cash: formatDecimal(balanceMinor) }),
+      ...(playable !== undefined && { cash: formatDecimal(playable) }),
     },
   );
 }

@@ -27,6 +27,12 @@ export interface BetMessage {
   kind: 'round' | 'free_round';
   amountMinor: bigint;
   currency: string;
+  /** Total odds of a bet on sport, in thousandths. Several lines have those of the line with the smallest. */
+  odds?: number | undefined;
+  /** The player stakes their free bet, as a whole. */
+  freeBet?: boolean | undefined;
+  /** The free rounds of the casino that this round is one of. */
+  freeSpins?: string | undefined;
 }
 
 export interface WinMessage {

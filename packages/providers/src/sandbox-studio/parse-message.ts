@@ -7,6 +7,7 @@ import {
   currency,
   flag,
   identifier,
+  integer,
   list,
   MAX_AMOUNT_MINOR,
   message,
@@ -26,6 +27,9 @@ import {
 
 const ROUNDLESS_WINS: readonly WinKind[] = ['free_round', 'jackpot', 'promo'];
 
+/** In thousandths; long accumulators have odds beyond any limit of a single price. */
+const MAX_ODDS = 2_000_000_000;
+
 /** A win above the largest amount of a bet is paid and reviewed; only an amount that cannot be booked is refused. */
 const bookable = amountMinor(0n, MAX_BOOKING_MINOR);
 
@@ -41,18 +45,34 @@ const bet = message({
   kind: withDefault(oneOf(['round', 'free_round']), 'round'),
   amount: amountMinor(0n, MAX_AMOUNT_MINOR),
   session: identifier,
+  odds: integer(1_000, MAX_ODDS).optional(),
+  free_bet: z.boolean({ error: 'true or false' }).optional(),
+  free_spins: identifier.optional(),
   ...movement,
 });
+type BetFields = z.output<typeof bet>;
 const freeRoundsOnly = {
-  check: ({ kind, amount }: { kind: 'round' | 'free_round'; amount: bigint }) =>
-    kind === 'free_round' || amount > 0n,
+  check: ({ kind, amount }: BetFields) => kind === 'free_round' || amount > 0n,
   problem: { path: ['amount'], error: 'at least 1, but for a free round' },
 };
+/** The casino's own free rounds cost nothing. */
+const grantedRoundsOnly = {
+  check: ({ kind, amount, free_spins: id, free_bet: isFreeBet }: BetFields) =>
+    id === undefined || (kind === 'free_round' && amount === 0n && isFreeBet !== true),
+  problem: { path: ['free_spins'], error: 'only with a free round of 0' },
+};
+const named = ({ amount, free_bet: freeBet, free_spins: freeSpins, ...rest }: BetFields) => ({
+  ...rest,
+  amountMinor: amount,
+  freeBet,
+  freeSpins,
+});
 
 const single = {
   bet: bet
     .refine(freeRoundsOnly.check, freeRoundsOnly.problem)
-    .transform(({ amount, ...rest }) => ({ ...rest, amountMinor: amount })),
+    .refine(grantedRoundsOnly.check, grantedRoundsOnly.problem)
+    .transform(named),
   win: message({
     kind: withDefault(oneOf(['round', 'free_round', 'jackpot', 'promo']), 'round'),
     bet_tx: optional(identifier),
@@ -90,9 +110,9 @@ const schemas: { readonly [Call in WalletCall]: z.ZodType<WalletMessages[Call]> 
   bet_win: bet
     .extend({ win_tx: identifier, win_amount: bookable, round_end: flag })
     .refine(freeRoundsOnly.check, freeRoundsOnly.problem)
-    .transform(({ amount, win_tx: winTx, win_amount: winAmountMinor, round_end: roundEnd, ...rest }) => ({
-      ...rest,
-      amountMinor: amount,
+    .refine(grantedRoundsOnly.check, grantedRoundsOnly.problem)
+    .transform(({ win_tx: winTx, win_amount: winAmountMinor, round_end: roundEnd, ...rest }) => ({
+      ...named(rest),
       winTx,
       winAmountMinor,
       roundEnd,
@@ -135,6 +155,8 @@ const wireNames: Readonly<Record<string, string>> = {
   amountMinor: 'amount',
   winAmountMinor: 'win_amount',
   roundEnd: 'round_end',
+  freeBet: 'free_bet',
+  freeSpins: 'free_spins',
 };
 
 function toWire(call: WalletCall, sent: WalletMessages[WalletCall]): object {

@@ -24,6 +24,8 @@ export const WALLET_STATUSES = {
   BET_CANCELLED: { final: true, meaning: 'A bet that was rolled back cannot win.' },
   ROUND_CLOSED: { final: true, meaning: 'The round takes no further bets.' },
   LIMIT: { final: true, meaning: "The bet is outside the game's limits or those of the player." },
+  BONUS_TERMS: { final: true, meaning: "The terms of the player's bonus do not allow the bet." },
+  NO_FREE_ROUNDS: { final: true, meaning: 'The player has no such free rounds at this game, or none left.' },
   PLAYER_BLOCKED: { final: true, meaning: 'The player is excluded, cooling off or not verified.' },
   PLAYER_UNKNOWN: { final: true, meaning: 'No such player of this brand.' },
   GAME_UNKNOWN: { final: true, meaning: 'No such game, or it is switched off.' },
@@ -54,6 +56,32 @@ export interface WalletReply {
   replayed?: boolean;
   /** What is wrong with the message, with status INVALID. */
   problem?: { field: string; expected: string };
+  /** Replies of `session` and `balance`: the free rounds that the player has at the game. */
+  free_spins?: FreeSpins;
+  /** Likewise terms of the player's bonus. */
+  bonus?: BonusTerms;
+}
+
+/** Amounts are integer minor units, odds are thousandths. */
+interface BonusTerms {
+  free_bet?: number | undefined;
+  min_odds?: number | undefined;
+  /** Bonus money, which is a part of the balance. */
+  money?: number | undefined;
+  max_stake?: number | undefined;
+}
+
+/** Amounts are integer minor units. */
+interface FreeSpins {
+  id: string;
+  left: number;
+  count: number;
+  /** Of each, in place of a bet. */
+  stake: number;
+  /** By those that were played. */
+  won: number;
+  /** The most that all of them win. */
+  max_win?: number | undefined;
 }
 
 /** The reply to `session`. */
@@ -102,6 +130,20 @@ const replyShape = {
   balance: integer(0).nullish(),
   replayed: z.boolean({ error: 'true or false' }).nullish(),
   problem: message({ field: text(100), expected: text(300) }).nullish(),
+  free_spins: message({
+    id: identifier,
+    left: integer(0),
+    count: integer(1),
+    stake: integer(1),
+    won: integer(0),
+    max_win: integer(0).optional(),
+  }).nullish(),
+  bonus: message({
+    free_bet: integer(1).optional(),
+    min_odds: integer(1_000).optional(),
+    money: integer(1).optional(),
+    max_stake: integer(0).optional(),
+  }).nullish(),
 };
 
 const walletReply = message(replyShape).transform(({ status, ...rest }): WalletReply => ({

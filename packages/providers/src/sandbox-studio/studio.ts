@@ -4,7 +4,7 @@ import type { KeyRing } from '../key-ring.ts';
 import type { GameProviderPort } from '../ports/game-provider.ts';
 import { buildLaunchUrl } from './launch-address.ts';
 import { STUDIO_PARTY } from './messages.ts';
-import { createStudioDialect } from './wallet-dialect.ts';
+import { createNativeDialect } from './wallet-dialect.ts';
 
 export interface SandboxStudioOptions {
   /** The sandbox's origin for browsers, without a trailing slash. */
@@ -22,6 +22,6 @@ export function createSandboxStudio({ baseUrl, keys, clock }: SandboxStudioOptio
       // A table is a wide picture.
       wantsFullScreen: request.game.type === 'live_casino' && request.device !== 'web',
     }),
-    wallet: createStudioDialect({ keys, clock }),
+    wallet: createNativeDialect({ keys, clock, party: STUDIO_PARTY }),
   };
 }

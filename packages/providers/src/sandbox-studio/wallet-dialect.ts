@@ -3,20 +3,20 @@ import type { Clock } from '@baize/clock';
 import type { KeyRing } from '../key-ring.ts';
 import { currencyNumber, parseGameCode, formatPlayerId, parsePlayerId } from '../wire-ids.ts';
 import { jsonReply, refuseMessage } from '../ports/callback.ts';
-import type {
-  BetCommand,
-  WalletCommand,
-  WalletDialect,
-  WalletOutcome,
-  WalletReading,
-  WalletResult,
+import {
+  type BetCommand,
+  playableMinor,
+  type WalletCommand,
+  type WalletDialect,
+  type WalletOutcome,
+  type WalletReading,
+  type WalletResult,
 } from '../ports/wallet-dialect.ts';
 import { refuseSignature } from '../refuse-signature.ts';
 import { verifySignature } from '../signature.ts';
 import {
   type BatchedCall,
   type BatchItem,
-  STUDIO_PARTY,
   type WalletCall,
   WALLET_CALLS,
   type WalletMessages,
@@ -41,6 +41,8 @@ const statusWords: Readonly<Record<WalletOutcome, WalletStatus>> = {
   cancelled: 'CANCELLED',
   sessionExpired: 'SESSION_EXPIRED',
   limit: 'LIMIT',
+  bonusTerms: 'BONUS_TERMS',
+  noFreeRounds: 'NO_FREE_ROUNDS',
   wrongCurrency: 'CURRENCY',
   gameUnknown: 'GAME_UNKNOWN',
   betDeclined: 'BET_CANCELLED',
@@ -107,7 +109,13 @@ const translations: { readonly [Call in WalletCall]: Translation<Call, Commands>
   win: (message, siteId) => [batched.win(message, siteId)],
   bet_win: ({ winTx, winAmountMinor, roundEnd, ...message }, siteId) => {
     const bet = readBet(message, siteId);
-    const { session: _session, ...movement } = bet;
+    const {
+      session: _session,
+      odds: _odds,
+      isFreeBet: _isFreeBet,
+      freeSpinId: _freeSpinId,
+      ...movement
+    } = bet;
     return [
       bet,
       { ...movement, kind: 'win', tx: winTx, betTx: bet.tx, amountMinor: winAmountMinor },
@@ -133,12 +141,18 @@ function translateItem(item: BatchItem, siteId: number): WalletCommand {
   return translate(item.message, siteId);
 }
 
-function readBet({ kind, session, ...message }: WalletMessages['bet'], siteId: number): BetCommand {
+function readBet(
+  { kind, session, odds, freeBet, freeSpins, ...message }: WalletMessages['bet'],
+  siteId: number,
+): BetCommand {
   return {
     kind: 'bet',
     ...readMovement(message, siteId),
     session,
     play: kind === 'free_round' ? 'freeRound' : kind,
+    ...(odds !== undefined && { odds }),
+    ...(freeBet === true && { isFreeBet: true }),
+    ...(freeSpins !== undefined && { freeSpinId: /^\d{1,15}$/.test(freeSpins) ? Number(freeSpins) : 0 }),
   };
 }
 
@@ -158,14 +172,21 @@ function readMovement({ player, game, tx, round, amountMinor, currency }: Moveme
   };
 }
 
+export interface NativeDialectOptions {
+  readonly keys: KeyRing;
+  readonly clock: Clock;
+  /** The provider whose keys may call. */
+  readonly party: string;
+}
+
 /** The native dialect: signed JSON; decided replies have HTTP 200 and a status, undecided ones 503. */
-export function createStudioDialect({ keys, clock }: { keys: KeyRing; clock: Clock }): WalletDialect {
+export function createNativeDialect({ keys, clock, party }: NativeDialectOptions): WalletDialect {
   return {
     calls: WALLET_CALLS,
     read(call, request) {
       const check = verifySignature(request, request.headers, keys, clock);
       if (!check.ok) return refuseSignature(check);
-      if (check.key.party !== STUDIO_PARTY || !isWalletCall(call))
+      if (check.key.party !== party || !isWalletCall(call))
         return refuseSignature({ reason: 'unknownKey', retryable: false });
       return readCall(call, request.rawBody, check.key.siteId);
     },
@@ -239,9 +260,11 @@ const goneOutcomes: readonly WalletOutcome[] = ['cancelled', 'betDeclined'];
 
 function describe(
   command: WalletCommand | undefined,
-  { outcome, transferId, balanceMinor, replayed, session, state }: WalletResult,
+  result: WalletResult,
   siteId: number,
 ): WalletReply | SessionReply | StatusReply {
+  const { outcome, transferId, replayed, session, state } = result;
+  const playable = playableMinor(result);
   const isGone =
     (command?.kind === 'rollback' || command?.kind === 'reverseWin') && goneOutcomes.includes(outcome);
   return {
@@ -260,8 +283,33 @@ function describe(
         maxBet: Number(session.limits.maxBetMinor),
       },
     }),
+    ...describeRewards(result),
     ...(state && { state: stateWords[state] }),
-    ...(balanceMinor !== undefined && { balance: Number(balanceMinor) }),
+    ...(playable !== undefined && { balance: Number(playable) }),
     ...(replayed !== undefined && { replayed }),
+  };
+}
+
+function describeRewards({ freeRounds, bonus }: WalletResult): Pick<WalletReply, 'free_spins' | 'bonus'> {
+  const { freeBetMinor, minOdds, moneyMinor, maxStakeMinor } = bonus ?? {};
+  return {
+    ...(freeRounds && {
+      free_spins: {
+        id: String(freeRounds.id),
+        left: freeRounds.left,
+        count: freeRounds.count,
+        stake: Number(freeRounds.stakeMinor),
+        won: Number(freeRounds.wonMinor),
+        ...(freeRounds.maxWinMinor !== undefined && { max_win: Number(freeRounds.maxWinMinor) }),
+      },
+    }),
+    ...(bonus && {
+      bonus: {
+        ...(freeBetMinor !== undefined && { free_bet: Number(freeBetMinor) }),
+        ...(minOdds !== undefined && { min_odds: minOdds }),
+        ...(moneyMinor !== undefined && { money: Number(moneyMinor) }),
+        ...(maxStakeMinor !== undefined && { max_stake: Number(maxStakeMinor) }),
+      },
+    }),
   };
 }

@@ -13,6 +13,7 @@ export async function readBalanceEvent({
   return {
     kind: 'balance',
     balanceMinor: String(account?.balanceMinor ?? 0n),
+    bonusMinor: String(account?.bonusMinor ?? 0n),
     version: account?.version ?? 0,
   };
 }
@@ -22,7 +23,11 @@ export function accountEvent(
   event: Exclude<PlayerEvent, { kind: 'signed-out' | 'messages' }>,
 ): Reply<'GET /account/events'> {
   if (event.kind !== 'balance' && event.kind !== 'transaction') return { kind: event.kind };
-  const balance = { balance: BigInt(event.balanceMinor), balance_version: event.version };
+  const balance = {
+    balance: BigInt(event.balanceMinor),
+    ...(event.bonusMinor !== undefined && { bonus_balance: BigInt(event.bonusMinor) }),
+    balance_version: event.version,
+  };
   if (event.kind === 'balance') return { kind: 'balance', ...balance };
   const { amount, ...transaction } = event.transaction;
   return { kind: 'transaction', ...balance, transaction: { ...transaction, amount: parseWire(amount) } };

@@ -1,7 +1,7 @@
 import type { Query, Reply } from '@baize/contract';
 import { game as gameTable, inArray } from '@baize/db';
 
-import type { GameTotals } from '@baize/ledger';
+import { type GameTotals, walletNumber } from '@baize/ledger';
 
 import { textIn } from '../text-in.ts';
 import { pictureAddress } from '../catalogue/index.ts';
@@ -41,6 +41,8 @@ export async function gameHistory(
           round_id: row.roundId,
           ...(row.round && { round: sumsOf(row.round) }),
           player_balance: row.balanceAfterMinor,
+          ...(row.wallet && { wallet: walletNumber(row.wallet) }),
+          ...(game?.type === 'sport' && { is_sport: true as const }),
         };
       }),
       ...facts,

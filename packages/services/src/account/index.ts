@@ -1,5 +1,6 @@
 export { accountLogs } from './account-logs.ts';
 export { accountEvent, readBalanceEvent } from './account-event.ts';
+export { bonusHistory } from './bonus-history.ts';
 export { downloadDataCopy } from './data-copy/download-data-copy.ts';
 export type { CopyRow, CopySection, CopyValue } from './data-copy/copy-part.ts';
 export type { CopyNoticeFacts, CoverFacts, DataCopyWriter, ShownSection } from './data-copy/copy-writer.ts';
@@ -9,7 +10,9 @@ export { makeDataCopies } from './data-copy/make-data-copies.ts';
 export { readDataCopies } from './data-copy/read-data-copies.ts';
 export { requestDataCopy } from './data-copy/request-data-copy.ts';
 export { financialHistory } from './financial-history.ts';
+export { freeSpinHistory } from './free-spin-history.ts';
 export { gameHistory } from './game-history.ts';
+export { gameTransfers } from './game-transfers.ts';
 export { listMessages } from './list-messages.ts';
 export { markMessagesRead } from './mark-messages-read.ts';
 export { readHistoryOwner, type WholeHistory, readWholeHistory } from './whole-history.ts';

@@ -80,7 +80,8 @@ async function readLastGames(context: PlayerContext): Promise<Overview['data']['
   });
   const latest = new Map<number, Overview['data']['games'][number]>();
   for (const { game_id, game_name, picture, shape, created_at } of history.data.data)
-    if (!latest.has(game_id))
+    // Bets on sport are in the history, but no game to go back to.
+    if (context.games.findGame(game_id) && !latest.has(game_id))
       latest.set(game_id, { game_id, game_name, picture, shape, played_at: created_at });
   return [...latest.values()].slice(0, SHOWN_GAMES);
 }

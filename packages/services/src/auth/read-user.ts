@@ -35,6 +35,7 @@ export async function readUser(
     surname: row.surname,
     email: row.email,
     balance: account?.balanceMinor ?? 0n,
+    bonus_balance: account?.bonusMinor ?? 0n,
     balance_version: account?.version ?? 0,
     currency: row.currency,
     ga_verification_status: hasApp ? 1 : 0,

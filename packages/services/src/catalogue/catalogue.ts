@@ -32,6 +32,8 @@ export interface Catalogue extends GameIndex {
   onReload(listener: () => void): void;
 }
 
+const none: ReadonlySet<never> = new Set();
+
 export interface CatalogueDeps {
   readonly database: Pick<Database, 'sql'>;
   readonly clock: Clock;
@@ -58,6 +60,13 @@ export async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
 
   return {
     findGame: (id) => state.gamesById.get(id),
+    findSportsbook: (slug) => state.sportsbooks.find((book) => book.slug === slug),
+    walletGames: (wallet) => state.walletGames.filter((game) => game.wallet === wallet),
+    findBettable: (id) =>
+      state.gamesById.get(id) ??
+      state.sportsbooks.find((book) => book.id === id) ??
+      state.walletGames.find((game) => game.id === id),
+    walletsAt: (provider) => state.walletsByProvider.get(provider) ?? none,
     lobby: (type) => state.lobbies[type],
     get finder() {
       return state.finder;

@@ -2,7 +2,7 @@ import { type Game, gameCategory, type GameType, type Language } from '@baize/co
 
 import { textIn } from '../text-in.ts';
 import type { CatalogueGame } from './catalogue-game.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from '../picture-address.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
 type GameRow = CatalogueRows['games'][number] & { readonly type: GameType };

@@ -3,7 +3,7 @@ import { and, eq, inArray, player } from '@baize/db';
 
 import { maskUsername } from '../mask-username.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from '../picture-address.ts';
 
 type Winner = Reply<'GET /config'>['data']['last_winners'][number];
 

@@ -1,4 +1,5 @@
 import {
+  and,
   asc,
   catalogueChange,
   category,
@@ -13,11 +14,15 @@ import {
   popup,
   promotion,
   slider,
+  sportsProvider,
   story,
   studio,
 } from '@baize/db';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
+
+/** The type of what bets on sport are booked as. It is none of the contract's types, so no lobby lists it. */
+const SPORT = 'sport';
 
 /** Rows of everything that visitors are shown. */
 export interface CatalogueRows {
@@ -26,6 +31,11 @@ export interface CatalogueRows {
   readonly studios: readonly Row<typeof studio>[];
   readonly categories: readonly Row<typeof category>[];
   readonly gameCategories: readonly Row<typeof gameCategory>[];
+  /** Books of the enabled sports providers, with what bets at them are booked as. */
+  readonly sportsbooks: readonly {
+    readonly game: Row<typeof game>;
+    readonly sports_provider: Row<typeof sportsProvider>;
+  }[];
   readonly sliders: readonly Row<typeof slider>[];
   readonly stories: readonly Row<typeof story>[];
   readonly promotions: readonly Row<typeof promotion>[];
@@ -58,6 +68,7 @@ export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promis
     studios,
     categories,
     gameCategories,
+    sportsbooks,
     sliders,
     stories,
     promotions,
@@ -69,6 +80,11 @@ export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promis
     sql.select().from(studio).where(eq(studio.enabled, true)).orderBy(asc(studio.sort)),
     sql.select().from(category).orderBy(asc(category.sort)),
     sql.select().from(gameCategory).orderBy(asc(gameCategory.sort)),
+    sql
+      .select()
+      .from(sportsProvider)
+      .innerJoin(game, eq(game.id, sportsProvider.gameId))
+      .where(and(eq(sportsProvider.enabled, true), eq(game.enabled, true), eq(game.type, SPORT))),
     sql.select().from(slider).orderBy(asc(slider.sort)),
     sql.select().from(story).orderBy(asc(story.sort)),
     sql.select().from(promotion).orderBy(asc(promotion.sort)),
@@ -81,6 +97,7 @@ export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promis
     studios,
     categories,
     gameCategories,
+    sportsbooks,
     sliders,
     stories,
     promotions,

@@ -23,6 +23,14 @@ interface LimitFacts {
   readonly minutes?: number;
 }
 
+/** A bonus or free rounds, what became the player's own, until when something can be done, and an operator's reason. */
+interface BonusFacts {
+  readonly name: { readonly tr: string; readonly en: string };
+  readonly amount?: string;
+  readonly until?: string;
+  readonly note?: string;
+}
+
 /** What the text of a message needs, for the kinds that need something. */
 interface FactsOfKinds {
   deposit_approved: PaymentFacts;
@@ -35,6 +43,10 @@ interface FactsOfKinds {
   withdrawal_rejected: PaymentFacts;
   withdrawal_expired: PaymentFacts;
   withdrawal_returned: PaymentFacts;
+  bonus_offered: BonusFacts;
+  bonus_completed: BonusFacts;
+  bonus_expires: BonusFacts;
+  bonus_ended: BonusFacts;
   new_place: { readonly user_agent: string; readonly ip: string };
   session_ended: { readonly user_agent: string; readonly ip: string };
   sessions_ended: { readonly count: number };

@@ -9,6 +9,7 @@ import { tellOfMoney } from './payment-message.ts';
 import { settleRefund } from './refunds/refund-hold.ts';
 import { creditedOf } from './payment-sums.ts';
 import { reviewPayment } from './review-payment.ts';
+import { endBonusOfDeposit } from './bonuses-of-payments.ts';
 
 type ReturnContext = Pick<Services, 'ledger' | 'clock'>;
 
@@ -23,7 +24,8 @@ export interface BookedReturn {
 /**
  * Books what has come back of an approved payment since the last time. A deposit is taken from what a refund of ours holds,
  * then from the main balance, then from pending withdrawals, which are rejected; for the rest there is a review and the
- * wallet is frozen. A payout that came back is given to the player, and the whole of it with its fee.
+ * wallet is frozen. The bonus that the deposit gave ends. A payout that came back is given to the player, and the whole of it
+ * with its fee.
  */
 export async function bookReturn(
   context: ReturnContext,
@@ -44,6 +46,7 @@ export async function bookReturn(
     const at = context.clock.now();
     await tellOfMoney(transaction, row, kind, { at, amountMinor: owedMinor, missingMinor });
   }
+  if (isDeposit && owedMinor > 0n) await endBonusOfDeposit(context.ledger, transaction, row);
   if (takenMinor === 0n) return { returnedMinor: reached, booked: undefined, rejected };
   const booked = await context.ledger.within(transaction).book({
     kind: isDeposit ? 'depositReturn' : 'payoutReturn',

@@ -1,9 +1,15 @@
-import type { PaymentReason, TransactionKind, TransactionStatus } from '@baize/contract';
+import {
+  type PaymentReason,
+  transactionKind,
+  type TransactionKind,
+  type TransactionStatus,
+} from '@baize/contract';
 import { and, eq, type PaymentActor, paymentTransaction, type Transaction } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 
 import type { Services } from '../context.ts';
 import { tellOfStep } from './payment-message.ts';
+import { settleBonus } from './bonuses-of-payments.ts';
 import { creditedOf } from './payment-sums.ts';
 import { findStep, type TransactionStep } from './transaction-steps.ts';
 
@@ -61,6 +67,7 @@ export async function moveTransaction(
   await tellOfStep(transaction, moved, now, set.managerNote);
   // Booked last: the player's account stays locked until the commit.
   const booked = isBookedHere(step.books) ? await book(ledger, transaction, moved, step.books) : undefined;
+  if (row.kind === transactionKind.withdraw) await settleBonus({ ledger, clock }, transaction, moved);
   return { row: moved, booked };
 }
 

@@ -83,5 +83,7 @@ async function openWithdrawal(
   if (booked.status === 'blocked') throw new CallError('wallet_frozen');
   if (booked.status !== 'booked')
     throw new Error(`the ledger returned ${booked.status} for withdrawal ${row.id}`);
+  // Until it is decided, no bet may take the bonus that its payment ends.
+  await ledger.within(transaction).freezeBonus({ siteId: row.siteId, playerId: row.playerId }, true);
   return { row, booked };
 }

@@ -105,6 +105,22 @@ test('what is left to stake is the same whenever it was counted, also after a de
   );
 });
 
+test('what is carried to a poker table is not staked, a live slot is', async () => {
+  const playerId = await open.addPlayer(0n);
+  const id = await write({ siteId, playerId, amountMinor: 1_000n });
+  await report(id, 'paid', 1_000n);
+  for (const wallet of ['poker', 'liveSlot'] as const) {
+    const key = { siteId, playerId, provider: 'wallets', tx: wallet, currency: 1, amountMinor: 300n };
+    await ledger.book({ kind: 'walletTransfer', ...key, from: 'main', to: wallet });
+  }
+  const common = { siteId, playerId, provider: 'studio', amountMinor: 300n, currency: 1, gameId: 1 };
+  const stake = { kind: 'bet', play: 'round', ...common } as const;
+  await ledger.book({ ...stake, tx: 'sit-down', roundId: 'table', wallet: 'poker' });
+  expect(await left(playerId)).toBe(2_000n);
+  await ledger.book({ ...stake, tx: 'spin', roundId: 'spin', wallet: 'liveSlot' });
+  expect(await left(playerId)).toBe(1_700n);
+});
+
 interface Deposit {
   readonly id: number;
   amountMinor: bigint;

@@ -2,6 +2,7 @@ import { transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, gt, inArray, isFrozen, paymentTransaction, player, sql, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import type { HeldMoney } from '../withdrawal-holds.ts';
 import { findFirstTo, type WayBack } from './closed-loop.ts';
 
 const IDENTITY_WINDOW_MS = 30 * 24 * 60 * 60_000;
@@ -21,6 +22,8 @@ export interface WithdrawalFacts {
   /** Deposited but not played, and held by other areas; together at most the main balance. */
   readonly turnoverMinor: bigint;
   readonly heldMinor: bigint;
+  /** The active bonus; null for none. */
+  readonly bonus: NonNullable<HeldMoney['bonus']> | null;
   readonly isFrozen: boolean;
   /** Whether a break or a self-exclusion closes the account. */
   readonly isClosed: boolean;
@@ -50,7 +53,8 @@ export async function readWithdrawalFacts(
   const mainMinor = (await ledger.within(transaction).balance(key.siteId, key.playerId)) ?? 0n;
   const unplayedMinor = await readTurnover(context, transaction, key);
   const keptMinor = isSelfExcluded ? 0n : least(unplayedMinor, mainMinor);
-  const held = await readHolds(context, transaction, { ...key, isSelfExcluded });
+  const holds = await readHolds(context, transaction, { ...key, isSelfExcluded, mainMinor });
+  const held = holds.reduce((sum, one) => sum + one.heldMinor, 0n);
   const heldMinor = least(held, mainMinor - keptMinor);
   const availableMinor = mainMinor - keptMinor - heldMinor;
   const isLoop = brand.traits['money.closedLoop'];
@@ -67,6 +71,7 @@ export async function readWithdrawalFacts(
     mainMinor,
     turnoverMinor: keptMinor,
     heldMinor,
+    bonus: holds.find(({ bonus }) => bonus)?.bonus ?? null,
     isFrozen: await isFrozen(transaction.client, key),
     isClosed: context.player.isClosed,
     firstTo:
@@ -105,11 +110,14 @@ async function readTurnover(
 async function readHolds(
   { withdrawalHolds }: PlayerContext,
   transaction: Transaction,
-  { isSelfExcluded, ...key }: Key & { isSelfExcluded: boolean },
-): Promise<bigint> {
-  let sumMinor = 0n;
-  for (const hold of withdrawalHolds) sumMinor += await hold(transaction, key, { isSelfExcluded });
-  return sumMinor;
+  { siteId, playerId, ...state }: Key & { isSelfExcluded: boolean; mainMinor: bigint },
+): Promise<HeldMoney[]> {
+  const held: HeldMoney[] = [];
+  for (const hold of withdrawalHolds) {
+    const one = await hold(transaction, { siteId, playerId }, state);
+    if (one) held.push(one);
+  }
+  return held;
 }
 
 function isWithdrawalOf({ siteId, playerId }: Key) {

@@ -74,6 +74,7 @@ export function requireWithdrawable(
   requireWithinDay(facts, { traits, amountMinor, language });
   if (amountMinor > facts.mainMinor) throw new CallError('insufficient_balance');
   const availableMinor = availableOf(facts);
+  if (amountMinor > availableMinor) requireNoTurnover(facts, language);
   if (amountMinor > availableMinor) {
     const write = writer(language);
     const values = { left: write(facts.mainMinor - availableMinor), available: write(availableMinor) };
@@ -90,6 +91,12 @@ function isRest(facts: WithdrawalFacts, { method, fields, amountMinor }: Request
   if (!facts.isClosed) return false;
   const { owedMinor } = ownWays(facts.firstTo, { methodId: method.id, account: accountOf(fields) });
   return amountMinor === availableOf(facts) || amountMinor === owedMinor;
+}
+
+function requireNoTurnover({ bonus }: WithdrawalFacts, language: Language): void {
+  if (!bonus || bonus.leftMinor === null) return;
+  const values = { bonus: bonus.name[language], left: writer(language)(bonus.leftMinor) };
+  throw new CallError('withdrawal_bonus_turnover', { values });
 }
 
 const writer = (language: Language) => (minor: bigint) => formatMoney(minor, currencyCode.lira, language);

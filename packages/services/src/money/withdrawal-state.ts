@@ -19,7 +19,8 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
     const kept = [
       { reason: 'frozen', amount: frozenMinor },
       { reason: 'turnover', amount: facts.turnoverMinor },
-      { reason: 'bonus', amount: balances.bonus + facts.heldMinor },
+      { reason: 'bonus_turnover', amount: facts.heldMinor },
+      { reason: 'bonus', amount: balances.bonus },
       { reason: 'held', amount: balances.held },
       { reason: 'poker', amount: balances.poker },
       { reason: 'live_slot', amount: balances.liveSlot },
@@ -47,6 +48,12 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
         })),
         free: facts.firstTo.length > 0 ? facts.freeMinor : null,
         takes_rest: facts.isClosed,
+        bonus: facts.bonus && {
+          award_id: facts.bonus.awardId,
+          name: facts.bonus.name[context.language],
+          balance: balances.bonus,
+          left: facts.bonus.leftMinor,
+        },
         can_cancel: brand.traits['money.withdrawalCancel'],
       },
     };

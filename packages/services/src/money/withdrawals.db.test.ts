@@ -348,7 +348,7 @@ describe('the rules of withdrawals', () => {
   });
 
   test('keep what other areas hold', async () => {
-    const withdrawalHolds = [() => Promise.resolve(30_000n)];
+    const withdrawalHolds = [() => Promise.resolve({ heldMinor: 30_000n })];
     expect(await codeOf(request('710.00', {}, { withdrawalHolds }))).toBe('withdrawal_turnover_left');
     expect(await codeOf(request('700.00', {}, { withdrawalHolds }))).toBe('fine');
   });

@@ -1,13 +1,14 @@
 import { CallError, type Reply } from '@baize/contract';
-import { isoCurrency } from '@baize/currency';
-import { and, eq, gameSession, launchToken, player } from '@baize/db';
+import { gameSession } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import type { GameFacts } from '../game-facts.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { describeLaunch } from './describe-launch.ts';
-import { GAME_SESSION_MS, LAUNCH_TOKEN_MS } from './launch-lives.ts';
+import { issueLaunchToken } from './issue-launch-token.ts';
+import { GAME_SESSION_MS } from './launch-lives.ts';
 import { createLaunch, launchRequest, requireGameProvider } from './launch-request.ts';
+import { requirePlaying } from './require-playing.ts';
 
 /**
  * Opens a game for real money. The address contains a token that the game's provider can redeem once, within a minute,
@@ -20,37 +21,19 @@ export async function launchGame(
   context: PlayerContext,
   input: { readonly id: number; readonly device: number; readonly data?: string | undefined },
 ): Promise<Reply<'GET /game/{id}'>> {
-  const { games, database, brand, clock, ids, player: owner } = context;
-  const game = games.findGame(input.id);
+  const game = context.games.findGame(input.id);
   if (!game) throw new CallError('data_not_found');
   if (!game.launchable) throw new CallError('game_unavailable');
   const provider = requireGameProvider(context, game);
-  const [row] = await database.sql
-    .select({ currency: player.currency, phoneVerifiedAt: player.phoneVerifiedAt })
-    .from(player)
-    .where(and(eq(player.siteId, owner.siteId), eq(player.id, owner.id)));
-  if (!row) throw new CallError('unauthenticated');
-  if (brand.traits['play.verifiedPhone'] && row.phoneVerifiedAt === null)
-    throw new CallError('phone_verification_needed');
-
-  const token = ids.secret();
-  const now = clock.now();
-  await database.sql.insert(launchToken).values({
-    tokenHash: hashSecret(token),
-    siteId: owner.siteId,
-    playerId: owner.id,
-    sessionId: owner.sessionId,
-    gameId: game.id,
-    provider: game.provider,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
-  });
+  const currency = await requirePlaying(context);
+  const { siteId, id } = context.player;
+  const { token } = await issueLaunchToken(context, game);
   const launch = await createLaunch(provider, {
     ...launchRequest(context, game, input.device),
     mode: 'real',
-    player: { id: `${owner.siteId}-${owner.id}` },
+    player: { id: `${siteId}-${id}` },
     token,
-    currency: isoCurrency(row.currency),
+    currency,
     ...(input.data !== undefined && { data: input.data }),
   });
   if (launch.session !== undefined) await openAtLaunch(context, game, launch.session);

@@ -7,12 +7,18 @@ import {
 } from '@baize/providers';
 
 import type { Context } from '../context.ts';
-import type { GameFacts } from '../game-facts.ts';
+import type { BetFacts, GameFacts } from '../game-facts.ts';
+
+/** What a launch names of its game. */
+type LaunchedGame = Pick<
+  GameFacts,
+  'id' | 'name' | 'studioName' | 'rtpBasisPoints' | 'play' | 'tableId' | 'lines' | 'features'
+> & { readonly type: string };
 
 /** The part of a launch request that real and demo play have in common. */
 export function launchRequest(
   { brand, language, origin }: Pick<Context, 'brand' | 'language' | 'origin'>,
-  game: GameFacts,
+  game: LaunchedGame,
   deviceNumber: number,
 ): Pick<LaunchRequest, 'siteId' | 'game' | 'lang' | 'device' | 'returnUrl'> {
   return {
@@ -34,7 +40,7 @@ export function launchRequest(
   };
 }
 
-function deviceName(deviceNumber: number): LaunchRequest['device'] {
+export function deviceName(deviceNumber: number): LaunchRequest['device'] {
   if (deviceNumber === device.mobile) return 'phone';
   return deviceNumber === device.tablet ? 'tablet' : 'web';
 }
@@ -46,7 +52,7 @@ function deviceName(deviceNumber: number): LaunchRequest['device'] {
  */
 export function requireGameProvider(
   { providers }: Pick<Context, 'providers'>,
-  game: GameFacts,
+  game: Pick<BetFacts, 'provider'>,
 ): GameProviderPort {
   const provider = providers.find('games', game.provider);
   if (!provider) throw new CallError('game_unavailable');

@@ -11,9 +11,12 @@ import {
   session as openerSession,
   type Transaction,
 } from '@baize/db';
+import { playWalletOf } from '@baize/ledger';
+import type { WalletResult } from '@baize/providers';
 
 import { hashSecret } from '../hash-secret.ts';
 import { betLimits } from './bet-limits.ts';
+import { findGameRewards } from './find-game-rewards.ts';
 import { GAME_SESSION_MS } from './launch-lives.ts';
 import type { WalletContext } from './wallet-caller.ts';
 
@@ -24,9 +27,15 @@ export interface OpenedGameSession {
   readonly username: string;
   readonly currency: string;
   readonly language: 'tr' | 'en';
+  /** Of the session's wallet. */
   readonly balanceMinor: bigint;
+  /** What of the bonus a bet at the game could take besides. */
+  readonly bonusMinor: bigint;
   readonly limits: { readonly minBetMinor: bigint; readonly maxBetMinor: bigint };
 }
+
+/** What the player has at the game beside the session. */
+type SessionRewards = Pick<WalletResult, 'freeRounds' | 'bonus'>;
 
 export type SessionRefusal = 'expired' | 'blocked' | 'gameUnknown';
 
@@ -39,19 +48,30 @@ export type SessionRefusal = 'expired' | 'blocked' | 'gameUnknown';
 export async function openGameSession(
   context: WalletContext,
   input: { readonly token: string; readonly gameId: number | null | undefined },
-): Promise<OpenedGameSession | SessionRefusal> {
+): Promise<(OpenedGameSession & { readonly rewards: SessionRewards }) | SessionRefusal> {
   const { database, ledger, siteId } = context;
   const opened = await inTransaction(database, (transaction) => redeem(context, transaction, input));
   if (typeof opened === 'string') return opened;
-  const { owner, game, session } = opened;
-  return {
+  const { owner, game, session, wallet } = opened;
+  const facts = {
     session,
     playerId: owner.id,
     username: owner.username,
     currency: isoCurrency(owner.currency),
-    language: owner.language === 'en' ? 'en' : 'tr',
-    balanceMinor: (await ledger.balance(siteId, owner.id)) ?? 0n,
+    language: owner.language === 'en' ? ('en' as const) : ('tr' as const),
     limits: betLimits(game),
+  };
+  if (wallet) {
+    const balanceMinor = (await ledger.balance(siteId, owner.id, wallet)) ?? 0n;
+    return { ...facts, balanceMinor, bonusMinor: 0n, rewards: {} };
+  }
+  const account = await ledger.mainAccount(siteId, owner.id);
+  const bonusMinor = account?.bonusMinor ?? 0n;
+  return {
+    ...facts,
+    balanceMinor: account?.balanceMinor ?? 0n,
+    bonusMinor: bonusMinor > 0n ? await ledger.usableBonus(siteId, owner.id, game.id) : 0n,
+    rewards: await findGameRewards(context, { playerId: owner.id, gameId: game.id, bonusMinor }),
   };
 }
 
@@ -80,7 +100,7 @@ async function redeem(
     .returning();
   const isOfGame = input.gameId === null || ticket?.gameId === input.gameId;
   if (!ticket || !isOfGame) return 'expired';
-  const game = games.findGame(ticket.gameId);
+  const game = games.findBettable(ticket.gameId);
   if (!game) return 'gameUnknown';
   const [owner] = await sql
     .select()
@@ -98,10 +118,12 @@ async function redeem(
     tokenHash: hashSecret(session),
     gameId: game.id,
     provider,
+    readsOnly: ticket.readsOnly,
+    wallet: ticket.wallet,
     createdAt: now,
     expiresAt: new Date(now.getTime() + GAME_SESSION_MS),
   });
-  return { owner, game, session };
+  return { owner, game, session, wallet: playWalletOf(ticket.wallet) };
 }
 
 /** Whether the session that requested a launch token is live; it is locked until the transaction ends. */

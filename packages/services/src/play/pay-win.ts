@@ -3,6 +3,7 @@ import type { PlayKind } from '@baize/ledger';
 import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
 import type { WalletContext, WalletBooking } from './wallet-caller.ts';
+import { walletOfGame } from './wallet-of-game.ts';
 
 export interface PayWinInput extends WalletBooking {
   readonly play: PlayKind;
@@ -22,12 +23,14 @@ export async function payWin(context: WalletContext, input: PayWinInput): Promis
     input.betTx === null && input.play === 'round'
       ? await ledger.betOfWin({ siteId, playerId, provider, roundId, tx })
       : input.betTx;
+  const wallet = walletOfGame(context, input.gameId);
   const result = await ledger.book({
     kind: 'win',
     siteId,
     provider,
     ...input,
     betTx: betTx ?? null,
+    ...(wallet && { wallet }),
     // The round may have another bet by the time of a retry, which still says the same.
     ...(betTx !== input.betTx && { isBetInferred: true }),
   });

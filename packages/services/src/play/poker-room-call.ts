@@ -5,6 +5,7 @@ import { PokerNameRefused, PokerRoomUnavailable, PokerUserMissing } from '@baize
 const nameProblems = {
   length: 'poker_name_length',
   letters: 'poker_name_letters',
+  unfit: 'poker_name_unfit',
   taken: 'poker_name_taken',
 } as const;
 

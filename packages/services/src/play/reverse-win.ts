@@ -4,8 +4,9 @@ import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
 import { rollbackBet } from './rollback-bet.ts';
 import type { WalletContext } from './wallet-caller.ts';
+import { walletOfGame } from './wallet-of-game.ts';
 
-type ReverseWinInput = Omit<ReversalCommand, 'kind' | 'siteId' | 'provider'>;
+type ReverseWinInput = Omit<ReversalCommand, 'kind' | 'siteId' | 'provider' | 'wallet'>;
 
 /**
  * Takes back a win. Without enough money nothing moves, and an operator finds it on the review list; a repeat may succeed
@@ -15,7 +16,9 @@ type ReverseWinInput = Omit<ReversalCommand, 'kind' | 'siteId' | 'provider'>;
  */
 export async function reverseWin(context: WalletContext, input: ReverseWinInput): Promise<DecidedResult> {
   const { ledger, siteId, provider } = context;
-  const result = await ledger.book({ kind: 'winReversal', siteId, provider, ...input });
+  const wallet = walletOfGame(context, undefined);
+  const reversal = { kind: 'winReversal' as const, siteId, provider, ...input };
+  const result = await ledger.book({ ...reversal, ...(wallet && { wallet }) });
   publishBalance(context, input.playerId, result);
   return requireDecided(result);
 }

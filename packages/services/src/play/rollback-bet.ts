@@ -1,6 +1,7 @@
 import { publishBalance } from './publish-balance.ts';
 import { type DecidedResult, requireDecided } from './require-decided.ts';
 import type { WalletContext, WalletBooking } from './wallet-caller.ts';
+import { walletOfGame } from './wallet-of-game.ts';
 
 /** Fields that the provider does not send are not compared with the bet. */
 type RollbackBooking = Pick<WalletBooking, 'playerId' | 'tx'> &
@@ -18,7 +19,8 @@ export interface RollbackBetInput extends RollbackBooking {
  */
 export async function rollbackBet(context: WalletContext, input: RollbackBetInput): Promise<DecidedResult> {
   const { ledger, siteId, provider } = context;
-  const result = await ledger.book({ kind: 'refund', siteId, provider, ...input });
+  const wallet = walletOfGame(context, input.gameId);
+  const result = await ledger.book({ kind: 'refund', siteId, provider, ...input, ...(wallet && { wallet }) });
   publishBalance(context, input.playerId, result);
   return requireDecided(result);
 }

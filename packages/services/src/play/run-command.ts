@@ -34,11 +34,11 @@ export async function runCommand(context: WalletContext, command: WalletCommand)
     case 'session':
       return openSession(context, command);
     case 'balance': {
-      const { playerId, session, currency } = command;
+      const { playerId } = command;
       if (playerId === undefined) return PLAYER_UNKNOWN;
-      const balance = await gameBalance(context, { playerId, session, currency });
+      const balance = await gameBalance(context, { ...command, playerId });
       if (typeof balance === 'string') return { outcome: outcomeOf(balance) };
-      return { outcome: 'ok', balanceMinor: balance.balanceMinor, currency: isoCurrency(balance.currency) };
+      return { outcome: 'ok', ...balance, currency: isoCurrency(balance.currency) };
     }
     case 'bet':
     case 'win':
@@ -63,8 +63,8 @@ const refusals: Readonly<Record<SessionRefusal, WalletOutcome>> = {
 async function openSession(context: WalletContext, { token, gameId }: SessionCommand): Promise<WalletResult> {
   const opened = await openGameSession(context, { token, gameId });
   if (typeof opened === 'string') return { outcome: refusals[opened] };
-  const { session, balanceMinor, ...rest } = opened;
-  return { outcome: 'ok', session: { token: session, ...rest }, balanceMinor };
+  const { session, balanceMinor, bonusMinor, rewards, ...rest } = opened;
+  return { outcome: 'ok', session: { token: session, ...rest }, balanceMinor, bonusMinor, ...rewards };
 }
 
 async function move(context: WalletContext, command: BetCommand | WinCommand): Promise<WalletResult> {
@@ -90,9 +90,12 @@ async function takeBack(
 async function close(context: WalletContext, command: RoundEndCommand): Promise<WalletResult> {
   const { playerId, roundId } = command;
   if (playerId === undefined) return PLAYER_UNKNOWN;
-  const { status, hadBets, balanceMinor, replayed } = await endRound(context, { playerId, roundId });
+  const { status, hadBets, balanceMinor, bonusMinor, replayed } = await endRound(context, {
+    playerId,
+    roundId,
+  });
   if (status === 'unknownAccount') return PLAYER_UNKNOWN;
-  return { outcome: hadBets ? 'ok' : 'roundWithoutBets', balanceMinor, replayed };
+  return { outcome: hadBets ? 'ok' : 'roundWithoutBets', balanceMinor, bonusMinor, replayed };
 }
 
 async function reportStatus(context: WalletContext, command: StatusCommand): Promise<WalletResult> {
@@ -103,13 +106,15 @@ async function reportStatus(context: WalletContext, command: StatusCommand): Pro
   return { outcome: 'ok', state: found.state, transferId: found.transferId };
 }
 
-function describe({ status, transferId, balanceMinor, replayed }: DecidedResult): WalletResult {
+function describe(result: DecidedResult): WalletResult {
+  const { status, transferId, balanceMinor, bonusMinor, partMinor, replayed } = result;
   const outcome = outcomeOf(status);
   return {
     outcome,
     replayed,
     ...(transferId !== undefined && { transferId }),
-    ...(outcome !== 'playerUnknown' && { balanceMinor }),
+    ...(outcome !== 'playerUnknown' && { balanceMinor, bonusMinor }),
+    ...(partMinor !== undefined && { partMinor }),
   };
 }
 

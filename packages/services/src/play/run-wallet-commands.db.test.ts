@@ -1,120 +1,22 @@
-import { createIdMaker, manualClock } from '@baize/clock';
-import {
-  createLedgerStore,
-  createTestDatabase,
-  gameSession,
-  session as signInSession,
-  type TestDatabase,
-} from '@baize/db';
-import { proveBalances } from '@baize/ledger';
-import type { BetCommand, RollbackCommand, UndoCommand, WalletCommand, WinCommand } from '@baize/providers';
+import { createTestDatabase, gameSession, session as signInSession, type TestDatabase } from '@baize/db';
+import type { WalletCommand } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createGameSessions, type GameSessions } from '../game-sessions.ts';
+import { createGameSessions } from '../game-sessions.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { openWalletBench, startWalletGame, type WalletBench } from './testing/wallet-bench.ts';
 import { createLocalWakeups } from '../wakeups.ts';
 import { runWalletCommands } from './run-wallet-commands.ts';
-import type { WalletContext } from './wallet-caller.ts';
 
 /* Several commands in one call, as dialects with batches send them. The conformance suite tests single commands. */
 
-const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
-const ids = createIdMaker(clock);
-const siteId = 7;
-
-let defaultDatabase: TestDatabase;
+let bench: WalletBench;
 beforeAll(async () => {
-  defaultDatabase = await createTestDatabase();
+  bench = await openWalletBench();
 });
-afterAll(() => defaultDatabase.drop());
+afterAll(() => bench.database.drop());
 
-const inAMinute = () => new Date(clock.now().getTime() + 60_000);
-
-function commandsOf(playerId: number) {
-  const booking = { playerId, gameId: 5, roundId: 'r1', currency: 1 };
-  const bet = (tx: string, amountMinor: bigint): BetCommand => ({
-    ...booking,
-    kind: 'bet',
-    tx,
-    amountMinor,
-    session: `s-${playerId}`,
-    play: 'round',
-  });
-  const win = (tx: string, amountMinor: bigint, betTx: string | null): WinCommand => ({
-    ...booking,
-    kind: 'win',
-    tx,
-    amountMinor,
-    betTx,
-    play: 'round',
-  });
-  const undo = (tx: string, targetTx: string): UndoCommand => ({ kind: 'undo', playerId, tx, targetTx });
-  const rollback = (tx: string, betTx: string): RollbackCommand => ({
-    kind: 'rollback',
-    playerId,
-    tx,
-    betTx,
-  });
-  return { bet, win, rollback, undo };
-}
-
-/** @param gameSessions accepts any token by default */
-async function startGame(database = defaultDatabase, gameSessions?: GameSessions) {
-  const ledger = createLedgerStore({ pool: database.pool, clock, ids, batching: false });
-  const playerId = ids.next();
-  await ledger.openAccounts(siteId, playerId, 1);
-  await ledger.book({
-    kind: 'deposit',
-    siteId,
-    playerId,
-    provider: 'pay',
-    tx: 'money',
-    amountMinor: 10_000n,
-    currency: 1,
-  });
-  const session = { siteId, playerId, provider: 'batches', expiresAt: inAMinute() };
-  const wakeups = createLocalWakeups();
-  let notified = 0;
-  wakeups.subscribe({ siteId, playerId }, () => (notified += 1));
-  // What wallet commands need of the services.
-  const context = {
-    database,
-    ledger,
-    within: (transaction: Parameters<typeof ledger.within>[0]) => ledger.within(transaction),
-    clock,
-    ids,
-    wakeups,
-    games: {
-      findGame: (id: number) =>
-        id === 5 ? { provider: 'batches', minBetMinor: null, maxBetMinor: null } : undefined,
-    },
-    gameSessions: gameSessions ?? { find: () => Promise.resolve(session) },
-    siteId,
-    provider: 'batches',
-  } as unknown as WalletContext;
-  const { bet, win, rollback, undo } = commandsOf(playerId);
-  const results = (...commands: WalletCommand[]) => runWalletCommands(context, commands);
-  const run = async (...commands: WalletCommand[]) =>
-    (await results(...commands)).map(({ outcome, replayed }) => [outcome, replayed]);
-  return {
-    context,
-    playerId,
-    results,
-    run,
-    undo,
-    reviews: async () =>
-      (await ledger.reviews(siteId, 100))
-        .filter((review) => review.playerId === playerId)
-        .map(({ tx, reason }) => [tx, reason]),
-    bet,
-    win,
-    rollback,
-    end: { kind: 'roundEnd', playerId, roundId: 'r1' } as const,
-    balance: () => ledger.balance(siteId, playerId),
-    notified: () => notified,
-    prove: () => proveBalances(ledger, siteId),
-  };
-}
+const startGame = (beside?: Parameters<typeof startWalletGame>[1]) => startWalletGame(bench, beside);
 
 describe('several commands in one call', () => {
   test('W33: a bet, its win and the end of the round are booked together', async () => {
@@ -165,9 +67,9 @@ test('more calls at once than connections, each with a new game session, are all
   const connections = 10;
   const database = await createTestDatabase(connections);
   try {
-    const gameSessions = createGameSessions({ database, clock, wakeups: createLocalWakeups() });
+    const gameSessions = createGameSessions({ database, clock: bench.clock, wakeups: createLocalWakeups() });
     const tables = await Promise.all(
-      Array.from({ length: 2 * connections }, () => startGame(database, gameSessions)),
+      Array.from({ length: 2 * connections }, () => startGame({ database, gameSessions })),
     );
     for (const { playerId } of tables) await openSessions(database, playerId);
     const results = await Promise.all(
@@ -181,6 +83,7 @@ test('more calls at once than connections, each with a new game session, are all
 
 /** A sign-in and the session of a game that it opened. */
 async function openSessions({ sql }: TestDatabase, playerId: number): Promise<void> {
+  const { siteId, clock, ids, inAMinute } = bench;
   const key = { siteId, playerId, createdAt: clock.now(), expiresAt: inAMinute() };
   const sessionId = ids.next();
   await sql.insert(signInSession).values({ ...key, id: sessionId, ip: '', userAgent: '' });

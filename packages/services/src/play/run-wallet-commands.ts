@@ -1,6 +1,6 @@
 import { isoCurrency } from '@baize/currency';
 import { inTransaction } from '@baize/db';
-import type { BookCommand, BookResult, LedgerStore } from '@baize/ledger';
+import type { BookCommand, BookResult, CallDebt, LedgerStore } from '@baize/ledger';
 import type { WalletCommand, WalletOutcome, WalletResult } from '@baize/providers';
 
 import type { GameSessionFacts, GameSessions } from '../game-sessions.ts';
@@ -69,11 +69,12 @@ async function runTogether(
       done.push(result);
       if (continues(command, result)) continue;
       published.length = 0;
-      // The first one has only stored its refusal.
-      if (done.length === 1) break;
+      // The first one has only stored its refusal, unless what is owed depends on those after it.
+      const isDebt = command.kind === 'reverseWin' && result.outcome === 'noFunds';
+      if (done.length === 1 && !isDebt) break;
       await transaction.client.query('rollback to savepoint call');
-      const balanceMinor = await keepRefusal(context, ledger, command);
-      return [...done.slice(0, -1), { ...result, ...(balanceMinor !== undefined && { balanceMinor }) }];
+      const balances = await keepRefusal(context, ledger, command, debtOf(commands));
+      return [...done.slice(0, -1), { ...result, ...balances }];
     }
     return done;
   });
@@ -98,20 +99,39 @@ function rememberLast(ledger: LedgerStore): LedgerStore & { last(): [BookCommand
 /**
  * Stores the refusal that was undone with the commands before it.
  *
- * @returns the balance without those commands; undefined for an unknown player
+ * @returns the balances without those commands; none for an unknown player
  */
 async function keepRefusal(
   { siteId }: WalletContext,
   ledger: ReturnType<typeof rememberLast>,
   command: WalletCommand,
-): Promise<bigint | undefined> {
+  debt: CallDebt | undefined,
+): Promise<Pick<WalletResult, 'balanceMinor' | 'bonusMinor'>> {
   const playerId = 'playerId' in command ? command.playerId : undefined;
+  if (playerId === undefined) return {};
   const [booking, result] = ledger.last() ?? [];
-  if (booking && result && isStored(booking, result)) {
-    const { balanceMinor } = await ledger.storeRefusal(booking, result);
-    return balanceMinor;
+  if (booking && result && isStored(booking, result)) await ledger.storeRefusal(booking, result, debt);
+  if (result?.wallet) {
+    const balanceMinor = (await ledger.balance(siteId, playerId, result.wallet)) ?? 0n;
+    return { balanceMinor, bonusMinor: 0n };
   }
-  return playerId === undefined ? undefined : ledger.balance(siteId, playerId);
+  const account = await ledger.mainAccount(siteId, playerId);
+  if (!account) return {};
+  const gameId = 'gameId' in command ? command.gameId : undefined;
+  const hasBonus = account.bonusMinor > 0n && gameId !== undefined && gameId !== null;
+  const bonusMinor = hasBonus ? await ledger.usableBonus(siteId, playerId, gameId) : 0n;
+  return { balanceMinor: account.balanceMinor, bonusMinor };
+}
+
+/** What a call takes in all, if it takes back wins: a correction pays what remains and takes back the rest. */
+function debtOf(commands: readonly WalletCommand[]): CallDebt | undefined {
+  const first = commands.find((command) => command.kind === 'reverseWin');
+  let owedMinor = 0n;
+  for (const command of commands) {
+    if (command.kind === 'reverseWin') owedMinor += command.amountMinor ?? 0n;
+    if (command.kind === 'win') owedMinor -= command.amountMinor;
+  }
+  return first && { tx: first.tx, owedMinor };
 }
 
 /** Whether an answer has left rows behind. Without funds a reversal is on the review list, but not refused for good. */

@@ -1,15 +1,12 @@
-import type { Brand } from '@baize/brand';
 import type { Clock } from '@baize/clock';
 import type { Reply } from '@baize/contract';
-import { type Database, eq, sportsProvider } from '@baize/db';
 import type { MatchSide, UpcomingMatch } from '@baize/providers';
 
 import type { CachedReading } from '../cached-reading.ts';
+import { type FeedContext, findFeed } from './find-feed.ts';
 
 /** What listing the matches of the odds feeds needs. */
-export interface MatchContext {
-  readonly brand: Pick<Brand, 'traits'>;
-  readonly database: Pick<Database, 'sql'>;
+export interface MatchContext extends FeedContext {
   /** By provider. */
   readonly matches: ReadonlyMap<string, CachedReading<readonly UpcomingMatch[]>>;
   readonly clock: Clock;
@@ -19,7 +16,7 @@ const MAX_SHOWN = 10;
 
 /** The next matches with their odds; none while the feed is silent, since old odds must not be offered. */
 export async function listWidgetGames(context: MatchContext): Promise<Reply<'GET /betradar-widget'>> {
-  const reading = await findReading(context);
+  const reading = await findFeed(context, context.matches);
   if (!reading) return { success: true, data: { games: [] }, live: false, age_seconds: null };
   const { value = [], isLive, ageSeconds } = await reading.latest();
   const now = context.clock.now();
@@ -38,16 +35,6 @@ export async function listWidgetGames(context: MatchContext): Promise<Reply<'GET
     live: isLive,
     age_seconds: ageSeconds,
   };
-}
-
-/** The feed of the first sports provider in the brand's order that has one. */
-async function findReading({ brand, database, matches }: MatchContext) {
-  const rows = await database.sql.select().from(sportsProvider).where(eq(sportsProvider.enabled, true));
-  const order: readonly string[] = brand.traits['sports.providerOrder'];
-  return order
-    .flatMap((slug) => rows.filter((row) => row.slug === slug))
-    .map(({ provider }) => matches.get(provider))
-    .find((reading) => reading !== undefined);
 }
 
 /** The feed has no pictures of clubs, so their logos are drawn from their shirt colours. */

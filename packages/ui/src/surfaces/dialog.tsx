@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useModal } from './use-modal.ts';
+import { useScrollerFocus } from './use-scroller-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -30,6 +31,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, footer, size = 'small', className, children } = props;
   const element = useModal(open, focusContent);
   const titleId = useId();
+  const { needsFocus, watch } = useScrollerFocus();
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
@@ -69,7 +71,13 @@ export function Dialog(props: DialogProps) {
             </h2>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />
           </div>
-          <div className="dialog-content">{children}</div>
+          <div
+            ref={watch}
+            className="dialog-content"
+            {...(needsFocus && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+          >
+            {children}
+          </div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </div>
       )}

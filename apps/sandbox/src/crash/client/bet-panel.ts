@@ -1,3 +1,4 @@
+import { chosenStake, keepChosenStake } from '../../shell/client/chosen-stake.ts';
 import { element, fillText, make } from '../../shell/client/page-data.ts';
 import type { OwnBet } from '../crash-messages.ts';
 import type { CrashTexts } from '../crash-texts.ts';
@@ -12,6 +13,8 @@ export interface PanelHandlers {
   cancel(bet: OwnBet): void;
   cashOut(bet: OwnBet): void;
   say(text: string): void;
+  /** A player has chosen a stake. */
+  choose(stakeMinor: number): void;
 }
 
 interface PanelParts {
@@ -25,7 +28,6 @@ interface PanelParts {
 const LOWEST_TARGET = 101;
 const FIRST_TARGET = 200;
 const QUICK_STAKES = [2_500, 5_000, 10_000, 25_000];
-const FIRST_STAKE = 1_000;
 
 /** The controls of one bet: stake, auto cash-out and the big button. */
 export class BetPanel {
@@ -39,13 +41,14 @@ export class BetPanel {
   readonly #switch: HTMLButtonElement;
   readonly #go: HTMLButtonElement;
   #ladder: readonly number[] = [];
-  #stakeMinor = FIRST_STAKE;
+  #stakeMinor: number;
   #targetAt = FIRST_TARGET;
   #action: Action = 'none';
   #bet: OwnBet | undefined;
 
   constructor(parts: PanelParts) {
     this.#parts = parts;
+    this.#stakeMinor = chosenStake(String(parts.slot)) ?? 0;
     this.#root = element(`panel-${parts.slot}`);
     this.#stake = this.#find('.stake', HTMLInputElement);
     this.#target = this.#find('.at', HTMLInputElement);
@@ -64,7 +67,7 @@ export class BetPanel {
       this.#find(name, HTMLButtonElement).addEventListener('click', () => this.#step(step));
   }
 
-  /** Sets the limits of the session. The stake stays if it fits. */
+  /** Sets the limits of the session. A chosen stake stays if it fits; else it is the lowest. */
   limit(low: number, high: number): void {
     this.#ladder = stakeLadder(low, high);
     this.#setStake(Math.min(Math.max(this.#stakeMinor, low), high));
@@ -72,7 +75,7 @@ export class BetPanel {
     const quick = QUICK_STAKES.filter((stake) => stake >= low && stake <= high).map((stake) => {
       const button = make('button', '', amounts.money(stake).replace(/[.,]00(?=\D*$)/, ''));
       button.type = 'button';
-      button.addEventListener('click', () => this.#setStake(stake));
+      button.addEventListener('click', () => this.#choose(stake));
       return button;
     });
     this.#find('.quick', HTMLElement).replaceChildren(...quick);
@@ -154,7 +157,7 @@ export class BetPanel {
       step === 1
         ? this.#ladder.find((stake) => stake > this.#stakeMinor)
         : this.#ladder.findLast((stake) => stake < this.#stakeMinor);
-    if (next !== undefined) this.#setStake(next);
+    if (next !== undefined) this.#choose(next);
   }
 
   #readStake(): void {
@@ -164,7 +167,13 @@ export class BetPanel {
     const high = this.#ladder.at(-1) ?? 0;
     if (typed === null || typed < low || typed > high)
       handlers.say(fillText(texts.limits, { low: amounts.money(low), high: amounts.money(high) }));
-    this.#setStake(typed === null ? this.#stakeMinor : Math.min(Math.max(typed, low), high));
+    this.#choose(typed === null ? this.#stakeMinor : Math.min(Math.max(typed, low), high));
+  }
+
+  #choose(stakeMinor: number): void {
+    this.#setStake(stakeMinor);
+    keepChosenStake(stakeMinor, String(this.#parts.slot));
+    this.#parts.handlers.choose(stakeMinor);
   }
 
   #setStake(stakeMinor: number): void {

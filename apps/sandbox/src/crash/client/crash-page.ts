@@ -30,7 +30,13 @@ const players = new PlayersView({
   amounts,
   moneyIn: (currency) => createMoneyText(data.lang, currency),
 });
-const handlers = { place, cancel, cashOut, say: (text: string) => shell.say(text) };
+const handlers = {
+  place,
+  cancel,
+  cashOut,
+  say: (text: string) => shell.say(text),
+  choose: (stakeMinor: number) => shell.considerStake(stakeMinor),
+};
 const panels = ([1, 2] as const).map(
   (slot) => new BetPanel({ slot, texts, amounts, cap: data.own.cap, handlers }),
 );

@@ -15,6 +15,7 @@ const own: OwnBet = {
   state: 'open',
   reason: null,
   bet: 1_000,
+  isFree: false,
   win: 0,
   balance: null,
   jackpot: 0,

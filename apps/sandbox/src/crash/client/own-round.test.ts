@@ -8,6 +8,7 @@ const bet = (change: Partial<OwnBet>): OwnBet => ({
   state: 'open',
   reason: null,
   bet: 1_000,
+  isFree: false,
   win: 0,
   balance: null,
   jackpot: 0,

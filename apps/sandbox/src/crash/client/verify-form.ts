@@ -1,6 +1,7 @@
 import { crashPointOfSeed, isSeedOfChain } from '@baize/games/crash/verify';
 
 import { fillText, make } from '../../shell/client/page-data.ts';
+import { addProofField } from '../../shell/client/proof-field.ts';
 import type { ChainFacts, RoundResult } from '../crash-messages.ts';
 import type { CrashTexts } from '../crash-texts.ts';
 
@@ -22,8 +23,8 @@ export function createVerifyForm(parts: VerifyFormParts): HTMLElement {
   const { texts, facts } = parts;
   const root = make('div', 'verify');
   const form = make('form');
-  const round = field(form, texts.round, 'numeric');
-  const seed = field(form, texts.seed, 'text');
+  const round = addProofField(form, texts.round, 'number');
+  const seed = addProofField(form, texts.seed, 'hash');
   const check = make('button', 'action', texts.check);
   check.type = 'submit';
   const outcome = make('p', 'outcome');
@@ -49,17 +50,6 @@ export function createVerifyForm(parts: VerifyFormParts): HTMLElement {
   const { result } = parts;
   if (result) queueMicrotask(() => choose(result));
   return root;
-}
-
-function field(form: HTMLElement, name: string, mode: 'numeric' | 'text'): HTMLInputElement {
-  const label = make('label');
-  const input = make('input');
-  input.autocomplete = 'off';
-  input.spellcheck = false;
-  input.inputMode = mode;
-  label.append(make('span', '', name), input);
-  form.append(label);
-  return input;
 }
 
 function describeChain({ texts, facts: { chain } }: VerifyFormParts): HTMLElement {
@@ -106,8 +96,8 @@ async function verify(
     outcome.textContent = text;
     outcome.dataset['verdict'] = verdict;
   };
-  const round = Number(typed.round.trim());
-  const seed = typed.seed.trim();
+  const round = Number(typed.round);
+  const seed = typed.seed;
   const salt = chain?.salt ?? null;
   if (chain === null || salt === null || !Number.isSafeInteger(round) || !/^[0-9a-f]{64}$/i.test(seed))
     return show(texts.malformed, 'failed');

@@ -1,5 +1,6 @@
 import type { BingoPattern } from '@baize/games';
 
+import { allow } from '../../shell/client/allow.ts';
 import { element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
@@ -88,8 +89,8 @@ setCount(count);
 function setCount(wanted: number): void {
   count = Math.max(1, Math.min(own.mostCards, wanted));
   element('cards-wanted').textContent = String(count);
-  if (fewer) fewer.disabled = count === 1;
-  if (more) more.disabled = count === own.mostCards;
+  if (fewer) allow(fewer, count > 1);
+  if (more) allow(more, count < own.mostCards);
   draw();
   page.draw();
 }

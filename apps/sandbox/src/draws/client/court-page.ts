@@ -1,5 +1,6 @@
 import type { CourtEnd, CourtEvent, CourtMarket, CourtScore } from '@baize/games';
 
+import { allow } from '../../shell/client/allow.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
@@ -10,6 +11,7 @@ import type { CourtTexts } from '../texts/court-texts.ts';
 import { showBets } from './bet-list.ts';
 import { CourtStage } from './courts/court-stage.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
+import { keepFocus } from './keep-focus.ts';
 import { createOddsText } from './odds-text.ts';
 import { Selections } from './selections.ts';
 import { gameText } from './tennis-points.ts';
@@ -223,22 +225,22 @@ function drawNext(sold: CourtRoundOffer): void {
 }
 
 function drawBoard(): void {
-  element('markets').replaceChildren(
-    ...(offer?.markets ?? []).map(({ market, line, picks }) => {
-      const group = make('div');
-      group.setAttribute('role', 'group');
-      const title = make('h3', '', marketText(market, line));
-      group.setAttribute('aria-label', title.textContent);
-      const list = make('div', 'picks');
-      list.toggleAttribute('data-sides', ['winner', 'handicap', 'first'].includes(market));
-      list.dataset['market'] = market;
-      list.style.setProperty('--columns', String(picks.length / 2));
-      for (const { pick, odds } of picks)
-        if (odds !== null) list.append(oddsButton({ market, pick }, line, odds));
-      group.append(title, list);
-      return group;
-    }),
-  );
+  const markets = element('markets');
+  const groups = (offer?.markets ?? []).map(({ market, line, picks }) => {
+    const group = make('div');
+    group.setAttribute('role', 'group');
+    const title = make('h3', '', marketText(market, line));
+    group.setAttribute('aria-label', title.textContent);
+    const list = make('div', 'picks');
+    list.toggleAttribute('data-sides', ['winner', 'handicap', 'first'].includes(market));
+    list.dataset['market'] = market;
+    list.style.setProperty('--columns', String(picks.length / 2));
+    for (const { pick, odds } of picks)
+      if (odds !== null) list.append(oddsButton({ market, pick }, line, odds));
+    group.append(title, list);
+    return group;
+  });
+  keepFocus(markets, () => markets.replaceChildren(...groups));
   drawPicked();
 }
 
@@ -285,7 +287,7 @@ function oddsButton(pick: CourtPick, line: number | null, odds: number): HTMLEle
 
 function drawPicked(): void {
   element('picked').textContent = fillText(texts.picked, { count: selections.size });
-  button('clear').disabled = selections.size === 0;
+  allow(button('clear'), selections.size > 0);
   page.draw();
 }
 

@@ -1,3 +1,4 @@
+import { allow } from '../../shell/client/allow.ts';
 import { button, element, fillText, readPageData } from '../../shell/client/page-data.ts';
 import { listen, makeRequestId, post, read } from '../../shell/client/play-link.ts';
 import { Shell } from '../../shell/client/shell.ts';
@@ -34,7 +35,6 @@ export interface DrawView<Offer, View, Summary, Standing, Bet, Result> {
   showRules(sheet: HTMLDialogElement): void;
 }
 
-const USUAL_STAKE_MINOR = 1_000;
 const LAST_MOMENT_MS = 300;
 
 /** The page of a shared draw: its clock, its orders and the player's tickets. */
@@ -98,7 +98,8 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     const order = this.#view.order();
     const { draw } = this.data.own;
     this.stake?.enable(!this.#isPaused);
-    this.#go.disabled = order === null || !this.canOrder;
+    allow(this.#go, order !== null && this.canOrder);
+    this.shell.considerStake(order?.totalMinor ?? 0);
     const label = element('order-label');
     label.textContent = this.#go.dataset['label'] ?? draw.order;
     element('order-amount').textContent = order ? this.shell.money(order.totalMinor) : '';
@@ -106,7 +107,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
 
   #open(page: OpenedPage): void {
     this.#page = page;
-    this.stake?.offer(page.minBet, page.maxBet, USUAL_STAKE_MINOR);
+    this.stake?.offer(page.minBet, page.maxBet);
     this.shell.say('');
     listen(
       '/studio/draws/socket',

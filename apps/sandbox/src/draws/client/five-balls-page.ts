@@ -7,6 +7,7 @@ import {
   fiveBallsPicks,
 } from '@baize/games/five-balls/table';
 
+import { allow } from '../../shell/client/allow.ts';
 import { createTimesText } from '../../shell/client/motion.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
@@ -16,6 +17,7 @@ import type { FiveBallsBets } from '../rules/five-balls-rules.ts';
 import type { FiveBallsTexts } from '../texts/five-balls-texts.ts';
 import { showBets } from './bet-list.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
+import { keepFocus } from './keep-focus.ts';
 import { NumberBoard } from './number-board.ts';
 import { Selections } from './selections.ts';
 import { tableOf } from './table-of.ts';
@@ -177,17 +179,17 @@ function payRows(count: number): (readonly [number, number])[] {
 }
 
 function drawMarkets(): void {
-  element('markets').replaceChildren(
-    ...fiveBallsMarketNames.map((market) => {
-      const group = make('div');
-      group.setAttribute('role', 'group');
-      group.setAttribute('aria-label', texts.markets[market]);
-      const picks = make('div', 'picks');
-      picks.append(...fiveBallsPicks(market).map(([pick, pays]) => pickButton({ market, pick }, pays)));
-      group.append(make('h3', '', texts.markets[market]), picks);
-      return group;
-    }),
-  );
+  const markets = element('markets');
+  const groups = fiveBallsMarketNames.map((market) => {
+    const group = make('div');
+    group.setAttribute('role', 'group');
+    group.setAttribute('aria-label', texts.markets[market]);
+    const picks = make('div', 'picks');
+    picks.append(...fiveBallsPicks(market).map(([pick, pays]) => pickButton({ market, pick }, pays)));
+    group.append(make('h3', '', texts.markets[market]), picks);
+    return group;
+  });
+  keepFocus(markets, () => markets.replaceChildren(...groups));
 }
 
 function pickButton(pick: MarketPick, pays: number): HTMLElement {
@@ -209,7 +211,7 @@ function pickButton(pick: MarketPick, pays: number): HTMLElement {
 function drawPicked(): void {
   const count = selections.size + (board.picks.length > 0 ? 1 : 0);
   element('picked').textContent = fillText(texts.picked, { count });
-  button('clear').disabled = count === 0;
+  allow(button('clear'), count > 0);
   page.draw();
 }
 

@@ -1,5 +1,6 @@
 import type { FootballMarket } from '@baize/games';
 
+import { allow } from '../../shell/client/allow.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
@@ -9,6 +10,7 @@ import type { FootballBets, FootballOffer, MinuteView } from '../rules/football-
 import type { FootballTexts } from '../texts/football-texts.ts';
 import { showBets } from './bet-list.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
+import { keepFocus } from './keep-focus.ts';
 import { createOddsText } from './odds-text.ts';
 import { Selections } from './selections.ts';
 
@@ -190,26 +192,26 @@ function drawSale({ round, offer: sold }: SaleView<FootballOffer>): void {
 function drawBoard(): void {
   for (const choose of element('markets').querySelectorAll('button'))
     choose.setAttribute('aria-pressed', String(choose.value === market));
-  element('matches').replaceChildren(
-    ...(offer?.matches ?? []).map(({ home, away, odds }, match) => {
-      const item = make('li', `match ${market}`);
-      const title = make('p', 'fixture');
-      title.append(
-        shirtOf(home),
-        make('span', '', teamName(home)),
-        make('small', '', '–'),
-        make('span', '', teamName(away)),
-        shirtOf(away),
-      );
-      const picks = make('div', 'picks');
-      for (const { pick, odds: price } of odds[market])
-        if (price !== null) picks.append(oddsButton({ match, market, pick }, price));
-      item.append(title, picks);
-      return item;
-    }),
-  );
+  const matches = element('matches');
+  const items = (offer?.matches ?? []).map(({ home, away, odds }, match) => {
+    const item = make('li', `match ${market}`);
+    const title = make('p', 'fixture');
+    title.append(
+      shirtOf(home),
+      make('span', '', teamName(home)),
+      make('small', '', '–'),
+      make('span', '', teamName(away)),
+      shirtOf(away),
+    );
+    const picks = make('div', 'picks');
+    for (const { pick, odds: price } of odds[market])
+      if (price !== null) picks.append(oddsButton({ match, market, pick }, price));
+    item.append(title, picks);
+    return item;
+  });
+  keepFocus(matches, () => matches.replaceChildren(...items));
   element('picked').textContent = fillText(texts.picked, { count: selections.size });
-  button('clear').disabled = selections.size === 0;
+  allow(button('clear'), selections.size > 0);
   page.draw();
 }
 
@@ -230,7 +232,7 @@ function oddsButton(pick: FootballPick, odds: number): HTMLElement {
     selections.toggle(key, pick);
     choose.setAttribute('aria-pressed', String(selections.has(key)));
     element('picked').textContent = fillText(texts.picked, { count: selections.size });
-    button('clear').disabled = selections.size === 0;
+    allow(button('clear'), selections.size > 0);
     page.draw();
   });
   return choose;

@@ -5,6 +5,7 @@ import {
   luckyWheelSegments,
 } from '@baize/games/lucky-wheel';
 
+import { allow } from '../../shell/client/allow.ts';
 import { animate, createTimesText, shape } from '../../shell/client/motion.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
@@ -124,7 +125,7 @@ function drawSpots(): void {
     const staked = spot.querySelector('.staked');
     if (staked) staked.textContent = stakeMinor === undefined ? '' : page.shell.money(stakeMinor);
   }
-  button('clear').disabled = stakes.size === 0;
+  allow(button('clear'), stakes.size > 0);
   page.draw();
 }
 

@@ -1,5 +1,6 @@
 import type { RaceBetKind } from '@baize/games';
 
+import { allow } from '../../shell/client/allow.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
@@ -8,6 +9,7 @@ import type { SaleView } from '../draw-messages.ts';
 import type { RaceBets, RaceOffer } from '../rules/race-rules.ts';
 import type { RaceTexts } from '../texts/race-texts.ts';
 import { showBets } from './bet-list.ts';
+import { keepFocus } from './keep-focus.ts';
 import { createOddsText } from './odds-text.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
 import { RaceCourse } from './race-course.ts';
@@ -140,7 +142,8 @@ function drawSale({ round, offer: race }: SaleView<RaceOffer>, past: readonly Su
     );
     return row;
   });
-  element('runners').replaceChildren(...rows);
+  const runners = element('runners');
+  keepFocus(runners, () => runners.replaceChildren(...rows));
   for (const select of element('forecast').querySelectorAll('select'))
     select.replaceChildren(
       ...race.field.strengths.map((_, index) => new Option(nameOf(index + 1, race), String(index + 1))),
@@ -183,7 +186,7 @@ function drawForecast(): void {
   );
   const odds = offer?.forecast[first - 1]?.[second - 1] ?? null;
   const add = button('forecast-add');
-  add.disabled = odds === null;
+  allow(add, odds !== null);
   add.textContent = odds === null ? texts.add : `${texts.add} · ${oddsText(odds)}`;
 }
 
@@ -191,7 +194,7 @@ function drawPicked(): void {
   for (const choose of document.querySelectorAll<HTMLElement>('.odds'))
     choose.setAttribute('aria-pressed', String(selections.has(choose.dataset['key'] ?? '')));
   element('picked').textContent = fillText(texts.picked, { count: selections.size });
-  button('clear').disabled = selections.size === 0;
+  allow(button('clear'), selections.size > 0);
   page.draw();
 }
 

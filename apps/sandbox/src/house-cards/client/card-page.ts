@@ -1,3 +1,4 @@
+import { allow } from '../../shell/client/allow.ts';
 import { pause } from '../../shell/client/motion.ts';
 import { element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
 import { type CallResult, makeRequestId, post } from '../../shell/client/play-link.ts';
@@ -13,7 +14,6 @@ import { drawPayLists, nameIn } from './pay-lists.ts';
 
 const data = readPageData<CardPageData>();
 const { texts, rules } = data.own;
-const USUAL_STAKE_MINOR = 1_000;
 const REVEAL_PAUSE_MS = 400;
 
 let round: CardsView | null = null;
@@ -56,7 +56,7 @@ function isPlaying(): boolean {
 function offerStake(): void {
   const antes = Math.max(data.own.largestAntes, data.own.hands + sides.length);
   const most = Math.min(Math.floor(limits.max / antes), data.own.mostAnteMinor);
-  stake.offer(limits.min, most, USUAL_STAKE_MINOR);
+  stake.offer(limits.min, most);
   stake.set(stake.stakeMinor);
 }
 
@@ -131,7 +131,7 @@ async function show(next: CardsView): Promise<void> {
   held = [];
   await shell.countUpWin(next.win, next.staked);
   await shell.awaitPaid(next);
-  if (next.parts.length > 0) shell.say(resultText(next));
+  if (next.parts.length > 0) sayOn(resultText(next), next);
   shell.endRound(next.staked, next.win);
 }
 
@@ -181,8 +181,14 @@ function toggleHold(position: number): void {
 
 function sayNext(): void {
   if (!round) return;
-  if (round.holds) shell.say(texts.holdNow);
-  else shell.say(data.own.hands > 1 ? fillText(texts.decideHand, { n: round.step + 1 }) : texts.decide);
+  if (round.holds) sayOn(texts.holdNow, round);
+  else sayOn(data.own.hands > 1 ? fillText(texts.decideHand, { n: round.step + 1 }) : texts.decide, round);
+}
+
+/** With the cards, for those who do not see them. */
+function sayOn(text: string, { rows }: CardsView): void {
+  shell.say(text);
+  shell.speak(felt.words(rows));
 }
 
 function draw(): void {
@@ -190,7 +196,7 @@ function draw(): void {
   const canDecide = isPlaying() && !isBusy && !isPaused;
   stake.enable(canDeal);
   for (const [index, made] of sideButtons.entries()) {
-    made.disabled = !canDeal;
+    allow(made, canDeal);
     made.setAttribute('aria-pressed', String(sides.includes(data.own.sides[index] ?? '')));
   }
   felt.hold(held, canDecide && round?.holds === true);
@@ -198,6 +204,7 @@ function draw(): void {
   const playerHand = round?.rows.findLast(({ owner }) => owner !== 'dealer')?.hand ?? null;
   element('pay-lists').replaceChildren(...drawPayLists(data.own, data.lang, playerHand));
   const total = stake.stakeMinor * (data.own.hands + sides.length);
+  shell.considerStake(total);
   if (canDeal && go.isFree) go.offer(texts.deal, shell.money(total));
   else go.block(texts.deal);
 }
@@ -215,7 +222,7 @@ function drawDecisions(canDecide: boolean): void {
     element('go').hidden = key !== '';
     if (hadFocus) (root.querySelector('button') ?? element('go')).focus();
   }
-  for (const made of root.querySelectorAll('button')) made.disabled = !canDecide;
+  for (const made of root.querySelectorAll('button')) allow(made, canDecide);
 }
 
 function makeDecision({ id, adds }: CardsView['choices'][number]): HTMLButtonElement {

@@ -2,7 +2,7 @@ import { make, fillText } from '../../shell/client/page-data.ts';
 import { drawDealer } from '../../tables/client/dealer.ts';
 import type { CardPageData } from '../card-page.ts';
 import type { CardsView } from '../card-rounds.ts';
-import { CARD_MS, CardSpread } from './card-spread.ts';
+import { CARD_MS, CardSpread, cardText } from './card-spread.ts';
 
 /** One row of the felt: whose cards they are, the cards, and what they make. */
 interface Row {
@@ -51,6 +51,19 @@ export class Felt {
   /** Marks the cards that are held in the row that is next. */
   hold(held: readonly number[], canHold: boolean): void {
     this.#rows.at(-1)?.spread.hold(held, canHold);
+  }
+
+  /** What lies on the felt. */
+  words(rows: CardsView['rows']): string {
+    let hands = 0;
+    const words = rows.map(({ owner, cards, hand }) => {
+      const title = this.#titleOf(owner, owner === 'player' ? (hands += 1) : 0);
+      const names = cards.flatMap((card) => (card === null ? [] : [cardText(card, this.#data.texts)]));
+      return names.length === 0
+        ? ''
+        : `${title}: ${[...names, this.#nameOf(hand)].filter(Boolean).join(', ')}.`;
+    });
+    return words.filter(Boolean).join(' ');
   }
 
   #nameOf(hand: string | null): string {

@@ -8,6 +8,7 @@ import {
 } from '@baize/games/single-card/guesses';
 import { JOKER } from '@baize/games/tables/layouts';
 
+import { allow } from '../../shell/client/allow.ts';
 import { animateElement, createTimesText } from '../../shell/client/motion.ts';
 import { element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
@@ -50,12 +51,16 @@ const play = new OneDraw<{ guess: CardGuess }, { readonly card: number }>(data, 
   choice: () => (guess === null ? null : { guess }),
   draw(canChoose) {
     for (const [name, button] of buttons) {
-      button.disabled = !canChoose;
+      allow(button, canChoose);
       button.setAttribute('aria-pressed', String(name === guess));
     }
   },
+  adopt(choice) {
+    guess = choice.guess;
+  },
   clear: () => showCard(null),
-  async reveal({ card }, choice) {
+  words: ({ card }) => `${texts.card}: ${nameOf(card)}`,
+  async reveal({ card }) {
     gameSounds.play('card');
     await animateElement(spot, [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
       duration: TURN_MS,
@@ -64,6 +69,9 @@ const play = new OneDraw<{ guess: CardGuess }, { readonly card: number }>(data, 
     await animateElement(spot, [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
       duration: TURN_MS,
     });
+  },
+  show({ card }, choice) {
+    showCard(card);
     const isRight = isGuessRight(choice.guess, card);
     spot.dataset['state'] = isRight ? 'won' : 'lost';
     return isRight ? guessPays(choice.guess) : 0;

@@ -1,3 +1,4 @@
+import { allow } from '../../shell/client/allow.ts';
 import { element } from '../../shell/client/page-data.ts';
 
 /** Buttons of which one is pressed. */
@@ -25,7 +26,7 @@ export class ChoiceButtons<Value extends string> {
 
   draw(isEnabled: boolean): void {
     for (const button of this.#buttons) {
-      button.disabled = !isEnabled;
+      allow(button, isEnabled);
       button.setAttribute('aria-pressed', String(button.value === this.#value));
     }
   }

@@ -70,8 +70,13 @@ const play = new OneDraw<DiceChoice, { readonly roll: number }>(data, {
     element('chance').textContent = percent(winners / 10_000);
     element('returns').textContent = percent((winners * pays) / 1_000_000);
   },
+  adopt(choice) {
+    side.value = choice.side;
+    field.set(choice.threshold);
+  },
   clear,
-  async reveal(result, choice) {
+  words: (result) => `${texts.roll}: ${number.format(result.roll / 100)}`,
+  async reveal(result) {
     gameSounds.play('dice');
     marker.hidden = false;
     await animate(ROLL_MS, (share) => {
@@ -79,6 +84,10 @@ const play = new OneDraw<DiceChoice, { readonly roll: number }>(data, {
       const at = result.roll + (1 - share) ** 3 * 9_000 * Math.cos(share * 9);
       show(share === 1 ? result.roll : Math.abs(at) % 10_000);
     });
+  },
+  show(result, choice) {
+    marker.hidden = false;
+    show(result.roll);
     const isWon = isDiceWon(choice, result.roll);
     roll.dataset['state'] = isWon ? 'won' : 'lost';
     marker.dataset['state'] = isWon ? 'won' : 'lost';

@@ -1,4 +1,5 @@
-import { button, fillText } from '../../shell/client/page-data.ts';
+import { allow } from '../../shell/client/allow.ts';
+import { button, fillText, make } from '../../shell/client/page-data.ts';
 
 /** The pause between two games that fair play demands. */
 const SHORTEST_GAME_MS = 5_000;
@@ -8,6 +9,8 @@ export class GoButton {
   readonly #button = button('go');
   readonly #waitText: string;
   readonly #onFree: () => void;
+  /** What it will do after the pause. */
+  #next = '';
   #freeAt = 0;
   #timer = 0;
 
@@ -20,7 +23,7 @@ export class GoButton {
         event.target instanceof HTMLElement && event.target.closest('button, input, dialog');
       if (event.code !== 'Space' || event.repeat || isElsewhere) return;
       event.preventDefault();
-      if (!this.#button.disabled) onPress();
+      if (this.#button.getAttribute('aria-disabled') !== 'true') onPress();
     });
   }
 
@@ -42,32 +45,35 @@ export class GoButton {
 
   /** What it does now. @param detail a smaller second line */
   offer(text: string, detail = ''): void {
-    this.#button.disabled = false;
-    this.#button.removeAttribute('data-waits');
-    this.#show(text, detail);
+    this.#draw(text, detail, true);
   }
 
-  /** Not to be pressed; during the pause it shows how long it lasts. */
+  /** Not to be pressed; during the pause between games it says how long. */
   block(text: string): void {
-    this.#button.disabled = true;
-    if (this.isFree) this.#show(text, '');
-    else {
-      this.#button.setAttribute('data-waits', '');
-      this.#showWait();
-    }
+    if (this.isFree) return this.hold(text);
+    this.#next = text;
+    this.#button.setAttribute('data-waits', '');
+    this.#showWait();
+  }
+
+  /** Not to be pressed for a moment, whatever the pause. */
+  hold(text: string): void {
+    this.#draw(text, '', false);
   }
 
   #showWait(): void {
     if (!this.#button.hasAttribute('data-waits')) return;
     const seconds = Math.ceil((this.#freeAt - performance.now()) / 1_000);
-    this.#show(fillText(this.#waitText, { seconds }), '');
+    this.#draw(this.#next, fillText(this.#waitText, { seconds }), false);
+    this.#button.setAttribute('data-waits', '');
+    // A screen reader says a name that changes again every second.
+    this.#button.setAttribute('aria-label', this.#next);
   }
 
-  #show(text: string, detail: string): void {
-    this.#button.replaceChildren(text);
-    if (detail === '') return;
-    const small = document.createElement('small');
-    small.textContent = detail;
-    this.#button.append(small);
+  #draw(text: string, detail: string, isOffered: boolean): void {
+    allow(this.#button, isOffered);
+    this.#button.removeAttribute('data-waits');
+    this.#button.removeAttribute('aria-label');
+    this.#button.replaceChildren(text, ...(detail === '' ? [] : [make('small', '', detail)]));
   }
 }

@@ -1,5 +1,6 @@
 import { HUNT_MOST_PICKS, HUNT_NUMBERS, huntPays } from '@baize/games/number-hunt/table';
 
+import { allow } from '../../shell/client/allow.ts';
 import { createTimesText, pause } from '../../shell/client/motion.ts';
 import { button, element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
@@ -37,22 +38,31 @@ button('quick').textContent = fillText(texts.quick, { count: QUICK_PICKS });
 const play = new OneDraw<{ picks: readonly number[] }, { readonly drawn: readonly number[] }>(data, {
   choice: () => (picks.size === 0 ? null : { picks: [...picks].toSorted((a, b) => a - b) }),
   draw(canChoose) {
-    button('quick').disabled = !canChoose;
-    button('clear').disabled = !canChoose || picks.size === 0;
+    allow(button('quick'), canChoose);
+    allow(button('clear'), canChoose && picks.size > 0);
     for (const cell of cells) cell.setAttribute('aria-disabled', String(!canChoose));
     drawBoard();
   },
+  adopt: (choice) => pick(choice.picks),
   clear() {
     drawn.clear();
     drawBoard();
   },
-  async reveal(result, choice) {
+  words({ drawn: numbers }) {
+    const found = numbers.filter((number) => picks.has(number));
+    return `${texts.hits}: ${found.length} (${found.join(', ') || '–'})`;
+  },
+  async reveal(result) {
     for (const number of result.drawn) {
       await pause(DRAW_MS);
       drawn.add(number);
       gameSounds.play(picks.has(number) ? 'numberDrawn' : 'wheelTick');
       drawBoard();
     }
+  },
+  show(result, choice) {
+    for (const number of result.drawn) drawn.add(number);
+    drawBoard();
     return huntPays(choice.picks.length, choice.picks.filter((number) => drawn.has(number)).length);
   },
   showRules,

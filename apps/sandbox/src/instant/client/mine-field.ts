@@ -10,13 +10,22 @@ const GEM =
 const MINE =
   '<svg viewBox="0 0 64 64" aria-hidden="true"><g stroke="#3a2b2b" stroke-width="6" stroke-linecap="round"><path d="M32 6v52M6 32h52M14 14l36 36M50 14L14 50"/></g><circle cx="32" cy="32" r="19" fill="#2a1d22"/><circle cx="32" cy="32" r="19" fill="none" stroke="#6b4a4a" stroke-width="2"/><circle cx="32" cy="32" r="7" fill="#ff5a3c"/><circle cx="32" cy="32" r="3" fill="#ffe0a0"/><circle cx="25" cy="24" r="4" fill="#fff" fill-opacity=".5"/></svg>';
 
+interface FieldParts {
+  readonly root: HTMLElement;
+  readonly texts: MinesTexts;
+  /** Address of what is under a safe tile; null for a gem. */
+  readonly emblem: string | null;
+}
+
 /** The tiles, which are walked with the arrow keys. */
 export class MineField {
   readonly #tiles: readonly HTMLButtonElement[];
   readonly #texts: MinesTexts;
+  readonly #safe: string;
 
-  constructor(root: HTMLElement, texts: MinesTexts, onOpen: (tile: number) => void) {
+  constructor({ root, texts, emblem }: FieldParts, onOpen: (tile: number) => void) {
     this.#texts = texts;
+    this.#safe = emblem === null ? GEM : `<img src="${emblem}" alt="">`;
     this.#tiles = Array.from({ length: SIDE * SIDE }, (_, tile) => {
       const made = make('button', 'tile');
       made.type = 'button';
@@ -51,7 +60,7 @@ export class MineField {
       if (tile.dataset['state'] === state && tile.hasAttribute('data-opened') === isOpened) return;
       tile.dataset['state'] = state;
       tile.toggleAttribute('data-opened', isOpened);
-      tile.innerHTML = isMine ? MINE : isOpened || isEnded ? GEM : '';
+      tile.innerHTML = isMine ? MINE : isOpened || isEnded ? this.#safe : '';
       const [row, column] = [Math.floor(index / SIDE) + 1, (index % SIDE) + 1];
       const word = isMine ? this.#texts.mine : isOpened || isEnded ? this.#texts.safe : this.#texts.closed;
       tile.setAttribute('aria-label', fillText(this.#texts.tile, { row, column, state: word }));

@@ -1,5 +1,6 @@
 import { lastMinesStep, minesPays } from '@baize/games/mines/pays';
 
+import { allow } from '../../shell/client/allow.ts';
 import { createTimesText } from '../../shell/client/motion.ts';
 import { element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
@@ -9,7 +10,7 @@ import { createPercentText, paysTable } from './pays-table.ts';
 import { StepPlay } from './step-play.ts';
 
 const data = readPageData<MinesData>();
-const { texts, terms, odds, hours } = data.own;
+const { texts, terms, odds, hours, emblem } = data.own;
 const times = createTimesText(data.lang);
 const percent = createPercentText(data.lang);
 const USUAL_MINES = 3;
@@ -24,8 +25,8 @@ const play = new StepPlay<MinesView['choice'], readonly number[]>(data, {
   },
   draw(round, can) {
     field.show(round, can.step);
-    if (fewer) fewer.disabled = !can.choose || mines <= 1;
-    if (more) more.disabled = !can.choose || mines >= MOST_MINES;
+    if (fewer) allow(fewer, can.choose && mines > 1);
+    if (more) allow(more, can.choose && mines < MOST_MINES);
     element('mines').textContent = String(mines);
     drawLadder(round);
   },
@@ -33,7 +34,7 @@ const play = new StepPlay<MinesView['choice'], readonly number[]>(data, {
   pays: (opened) => minesPays(mines, opened, terms),
   showRules,
 });
-const field = new MineField(element('field'), texts, (tile) => {
+const field = new MineField({ root: element('field'), texts, emblem }, (tile) => {
   field.press(tile);
   void play.step({ tile }).then(() => field.release());
 });

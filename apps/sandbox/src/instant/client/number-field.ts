@@ -1,3 +1,4 @@
+import { allow } from '../../shell/client/allow.ts';
 import { parseAmount } from '../../shell/client/stake-field.ts';
 import { element } from '../../shell/client/page-data.ts';
 
@@ -62,8 +63,8 @@ export class NumberField {
     const [less, more] = this.#buttons;
     this.#input.disabled = !isEnabled;
     this.#input.value = this.#format.format(this.#value / 100);
-    if (less) less.disabled = !isEnabled || this.#value <= min;
-    if (more) more.disabled = !isEnabled || this.#value >= max;
+    if (less) allow(less, isEnabled && this.#value > min);
+    if (more) allow(more, isEnabled && this.#value < max);
   }
 
   #step(direction: 1 | -1): void {

@@ -38,12 +38,15 @@ const shapeOf = (rows: PlinkoRows): Shape => ({
 export class PegBoard {
   readonly #svg: SVGElement;
   readonly #times: (hundredths: number) => string;
+  readonly #emblem: string | null;
   #shape = shapeOf(12);
   #bins: SVGGElement[] = [];
 
-  constructor(svg: SVGElement, times: (hundredths: number) => string) {
+  /** @param emblem address of a picture on the ball; null for none */
+  constructor(svg: SVGElement, times: (hundredths: number) => string, emblem: string | null) {
     this.#svg = svg;
     this.#times = times;
+    this.#emblem = emblem;
   }
 
   draw(rows: PlinkoRows, risk: PlinkoRisk): void {
@@ -67,21 +70,23 @@ export class PegBoard {
 
   /** Lets a ball fall along its way. */
   async drop(steps: readonly number[]): Promise<void> {
-    const ball = shape('circle', { r: Math.max(7, this.#shape.gap * 0.24), class: 'ball' });
+    const ball = this.#drawBall(Math.max(7, this.#shape.gap * 0.24));
     this.#svg.append(ball);
     let hit = -1;
     await animate(FALL_MS, (share) => {
       const [x, y] = this.#positionAt(share * (steps.length + 1), steps);
-      ball.setAttribute('cx', String(x));
-      ball.setAttribute('cy', String(y));
+      ball.setAttribute('transform', `translate(${x} ${y})`);
       const row = Math.floor(share * (steps.length + 1));
       if (row === hit || isStill()) return;
       hit = row;
       gameSounds.play('wheelTick');
     });
-    const bin = steps.reduce((right, step) => right + step, 0);
-    for (const [index, box] of this.#bins.entries()) box.classList.toggle('hit', index === bin);
     ball.remove();
+  }
+
+  /** The bin in which a ball came to rest. */
+  mark(bin: number): void {
+    for (const [index, box] of this.#bins.entries()) box.classList.toggle('hit', index === bin);
   }
 
   clear(): void {
@@ -104,6 +109,17 @@ export class PegBoard {
     const to = WIDTH / 2 + (right + (steps[row] ?? 0) - (row + 1) / 2) * gap;
     const height = TOP + (row - 1) * rise + rise * 0.35;
     return [from + (to - from) * part, height + rise * (1.6 * part ** 2 - 0.6 * part)];
+  }
+
+  #drawBall(r: number): SVGGElement {
+    const ball = shape('g', { class: 'ball' });
+    ball.append(shape('circle', { r }));
+    const side = r * 1.7;
+    if (this.#emblem !== null)
+      ball.append(
+        shape('image', { href: this.#emblem, x: -side / 2, y: -side / 2, width: side, height: side }),
+      );
+    return ball;
   }
 
   #drawBin(bin: number, pays: number): SVGGElement {

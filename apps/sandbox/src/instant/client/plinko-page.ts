@@ -17,13 +17,13 @@ import { createPercentText, paysTable } from './pays-table.ts';
 import { PegBoard } from './peg-board.ts';
 
 const data = readPageData<PlinkoData>();
-const { texts, returns } = data.own;
+const { texts, returns, emblem } = data.own;
 const times = createTimesText(data.lang);
 const percent = createPercentText(data.lang, 3);
 
 const pegs = document.querySelector<SVGElement>('#pegs');
 if (!pegs) throw new Error('there is no board');
-const board = new PegBoard(pegs, times);
+const board = new PegBoard(pegs, times, emblem);
 const risk = new ChoiceButtons('risk', plinkoRisks, 'medium', drawBoard);
 const rowChoice = new ChoiceButtons('rows', plinkoRows.map(String), '12', drawBoard);
 const rowsNow = (): PlinkoRows => plinkoRows.find((known) => String(known) === rowChoice.value) ?? 12;
@@ -36,11 +36,19 @@ const play = new OneDraw<{ rows: PlinkoRows; risk: PlinkoRisk }, { readonly step
       risk.draw(canChoose);
       rowChoice.draw(canChoose);
     },
+    adopt(choice) {
+      risk.value = choice.risk;
+      rowChoice.value = String(choice.rows);
+      drawBoard();
+    },
     clear: () => board.clear(),
-    async reveal({ steps }, choice) {
+    async reveal({ steps }) {
       gameSounds.play('ball');
       await board.drop(steps);
+    },
+    show({ steps }, choice) {
       const bin = steps.reduce((right, step) => right + step, 0);
+      board.mark(bin);
       return plinkoPays(choice.rows, choice.risk, bin);
     },
     showRules,

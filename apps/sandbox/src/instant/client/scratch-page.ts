@@ -1,5 +1,6 @@
 import { SCRATCH_CARDS, SCRATCH_EQUAL, SCRATCH_FIELDS, scratchPrizes } from '@baize/games/scratch/table';
 
+import { allow } from '../../shell/client/allow.ts';
 import { createTimesText } from '../../shell/client/motion.ts';
 import { button, element, fillText, make, readPageData } from '../../shell/client/page-data.ts';
 import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
@@ -40,6 +41,7 @@ all.addEventListener('click', () => fields.forEach((_, index) => open(index)));
 const play = new OneDraw<object, { readonly fields: readonly number[] }>(data, {
   choice: () => ({}),
   draw: () => drawFields(),
+  adopt() {},
   clear() {
     for (const field of fields) {
       delete field.dataset['prize'];
@@ -47,6 +49,7 @@ const play = new OneDraw<object, { readonly fields: readonly number[] }>(data, {
     }
     drawFields();
   },
+  words: (result) => result.fields.map((prize) => times(scratchPrizes[prize]?.pays ?? 0)).join(', '),
   async reveal(result) {
     await new Promise<void>((resolve) => {
       card = { fields: result.fields, done: resolve };
@@ -54,11 +57,15 @@ const play = new OneDraw<object, { readonly fields: readonly number[] }>(data, {
       fields[0]?.focus({ preventScroll: true });
     });
     card = null;
+  },
+  show(result) {
     const won = scratchPrizes.findIndex(
       (_, prize) => result.fields.filter((field) => field === prize).length >= SCRATCH_EQUAL,
     );
-    for (const [index, field] of fields.entries())
+    for (const [index, field] of fields.entries()) {
+      field.dataset['prize'] = String(result.fields[index]);
       field.toggleAttribute('data-won', won >= 0 && result.fields[index] === won);
+    }
     drawFields();
     return scratchPrizes[won]?.pays ?? 0;
   },
@@ -78,7 +85,7 @@ function open(index: number): void {
 }
 
 function drawFields(): void {
-  all.disabled = card === null;
+  allow(all, card !== null);
   for (const [index, field] of fields.entries()) {
     const prize = scratchPrizes[Number(field.dataset['prize'] ?? -1)];
     const value = prize === undefined ? texts.covered : times(prize.pays);

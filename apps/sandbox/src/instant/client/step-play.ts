@@ -9,8 +9,6 @@ import type { StepView } from '../step-rounds.ts';
 import type { StepTexts } from '../texts/step-texts.ts';
 import { GoButton } from './go-button.ts';
 
-const USUAL_STAKE_MINOR = 1_000;
-
 type Texts = StepTexts & {
   readonly ready: string;
   readonly next: string;
@@ -54,7 +52,7 @@ export class StepPlay<Choice extends object, Hidden> {
     this.#shell = new Shell(data, {
       onOpen: (page) => {
         this.#isOpened = true;
-        this.#stake.offer(page.minBet, page.maxBet, USUAL_STAKE_MINOR);
+        this.#stake.offer(page.minBet, page.maxBet);
         void this.#continue();
       },
       onPause: (paused) => {
@@ -63,7 +61,10 @@ export class StepPlay<Choice extends object, Hidden> {
       },
       showRules: (sheet) => scene.showRules(sheet),
     });
-    this.#stake = new StakeField(data.lang, () => this.draw());
+    this.#stake = new StakeField(data.lang, (stakeMinor) => {
+      this.draw();
+      this.#shell.considerStake(stakeMinor);
+    });
     this.#go = new GoButton(
       data.own.texts.wait,
       () => void (this.#isPlaying ? this.#cashOut() : this.#start()),
@@ -101,7 +102,7 @@ export class StepPlay<Choice extends object, Hidden> {
       const count = this.#round.steps.length;
       const winMinor = Math.floor((this.#round.bet * (count === 0 ? 100 : this.#scene.pays(count))) / 100);
       if (isFree) this.#go.offer(count === 0 ? texts.takeBack : texts.cashOut, this.#shell.money(winMinor));
-      else this.#go.block(texts.cashOut);
+      else this.#go.hold(texts.cashOut);
     } else if (canStart && this.#go.isFree)
       this.#go.offer(texts.start, this.#shell.money(this.#stake.stakeMinor));
     else this.#go.block(texts.start);

@@ -56,7 +56,9 @@ const play = new OneDraw<{ target: number }, { readonly drawn: number }>(data, {
       `${times(field.value)} · ${texts.chance} ${percent((returns * 100) / field.value)}`;
     place(notch, shareOf(field.value), RADIUS - 46, RADIUS + 8);
   },
+  adopt: ({ target }) => field.set(target),
   clear,
+  words: (result) => `${texts.drawn}: ${times(result.drawn)}`,
   async reveal(result, { target }) {
     gameSounds.play('crashRise');
     const top = Math.log(result.drawn / 100);
@@ -65,6 +67,10 @@ const play = new OneDraw<{ target: number }, { readonly drawn: number }>(data, {
       drawn.textContent = times(Math.floor(now));
       light(shareOf(now), target);
     });
+  },
+  show(result, { target }) {
+    drawn.textContent = times(result.drawn);
+    light(shareOf(result.drawn), target);
     const isReached = result.drawn >= target;
     drawn.dataset['state'] = isReached ? 'won' : 'lost';
     return isReached ? target : 0;

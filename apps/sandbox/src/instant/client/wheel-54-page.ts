@@ -40,10 +40,15 @@ const risk = new ChoiceButtons('risk', wheelRisks, 'medium', () => {
 const play = new OneDraw<{ risk: WheelRisk }, { readonly segment: number }>(data, {
   choice: () => ({ risk: risk.value }),
   draw: (canChoose) => risk.draw(canChoose),
+  adopt(choice) {
+    risk.value = choice.risk;
+    drawWheel();
+  },
   clear: () => mark(null),
-  async reveal({ segment }, choice) {
+  words: ({ segment }) => times(wheelPays[risk.value][segment] ?? 0),
+  async reveal({ segment }) {
     const from = turned % 360;
-    const to = 360 * TURNS - (segment + 0.5) * DEGREES;
+    const to = 360 * TURNS + restOf(segment);
     let passed = 0;
     await animate(SPIN_MS, (share) => {
       turn(from + (to - from) * (1 - (1 - share) ** 3));
@@ -51,6 +56,9 @@ const play = new OneDraw<{ risk: WheelRisk }, { readonly segment: number }>(data
       if (at !== passed && !isStill()) gameSounds.play('wheelTick');
       passed = at;
     });
+  },
+  show({ segment }, choice) {
+    turn(restOf(segment));
     mark(segment);
     return wheelPays[choice.risk][segment] ?? 0;
   },
@@ -58,6 +66,11 @@ const play = new OneDraw<{ risk: WheelRisk }, { readonly segment: number }>(data
 });
 drawWheel();
 void play.open();
+
+/** How far the wheel is turned, below a full turn, when it has stopped at a segment. */
+function restOf(segment: number): number {
+  return -(segment + 0.5) * DEGREES;
+}
 
 function turn(degrees: number): void {
   turned = degrees;

@@ -45,7 +45,7 @@ export const dicePage: GamePage = {
       styles: stylesOf('dice'),
       script: scriptOf('dice'),
       properties: '--sky:#0d1a2b;--board:#17304a;--bar:#08111e;--accent:#f0b24c',
-      stage: `<div class="dice-frame"><output class="roll" id="roll" aria-label="${texts.roll}">–</output>
+      stage: `<div class="dice-frame"><output class="roll" id="roll" aria-live="off" aria-label="${texts.roll}">–</output>
 <div class="scale" id="scale"><input id="slider" type="range" aria-label="${texts.scale}" disabled><i class="marker" id="marker" hidden></i><ol class="ticks" aria-hidden="true"><li>0</li><li>25</li><li>50</li><li>75</li><li>100</li></ol></div>
 <dl class="figures">${figures.join('')}</dl>${recentList(texts)}</div>`,
       controls: `${stakeFieldHtml(ticket.lang)}

@@ -3,7 +3,8 @@ import type { OnceTexts } from '../texts/once-texts.ts';
 
 export const toBasisPoints = (returns: number) => Math.round(returns * 10_000);
 
-const SHARED_STYLES = ['/studio/src/shell/controls.css', '/studio/src/instant/instant.css'];
+/** Of every page. */
+export const SHARED_STYLES = ['/studio/src/shell/controls.css', '/studio/src/instant/instant.css'];
 
 /** The style sheets of a page: those that all have, and its own. */
 export const stylesOf = (name: string): readonly string[] => [
@@ -38,6 +39,10 @@ export function stepperHtml(id: string, texts: { label: string; less: string; mo
 
 export const goButton = (text: string): string =>
   `<button class="go" id="go" type="button" disabled>${text}</button>`;
+
+/** The emblem of the tile beside the game, on screens with room for it. */
+export const emblemHtml = (address: string | null): string =>
+  address === null ? '' : `<img class="emblem" src="${address}" alt="">`;
 
 /** What the last games paid. */
 export const recentList = ({ last }: Pick<OnceTexts, 'last'>): string =>

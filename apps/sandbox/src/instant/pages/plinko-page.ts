@@ -3,9 +3,12 @@ import { instantPlays, type PlinkoRisk, plinkoRows, toNumber } from '@baize/game
 import type { GamePage } from '../../shell/game-page.ts';
 import { renderShell } from '../../shell/render-shell.ts';
 import { stakeFieldHtml } from '../../shell/stake-field.ts';
+import type { TilePictures } from '../../studio/art/game-looks.ts';
+import { tileLookOf } from '../../studio/art/tile-look.ts';
 import { PLINKO_TEXTS, type PlinkoTexts } from '../texts/plinko-texts.ts';
 import {
   choicesHtml,
+  emblemHtml,
   goButton,
   recentList,
   riskChoices,
@@ -17,6 +20,8 @@ import {
 export interface PlinkoData {
   readonly texts: PlinkoTexts;
   readonly returns: readonly { rows: number; risk: PlinkoRisk; basisPoints: number }[];
+  /** Address of the emblem on the ball; null for a plain ball. */
+  readonly emblem: string | null;
 }
 
 const { plinko } = instantPlays;
@@ -25,11 +30,13 @@ const returns: PlinkoData['returns'] = plinko.stated.map((board) => ({
   basisPoints: toBasisPoints(toNumber(plinko.mathOf(board).returns)),
 }));
 
-export const plinkoPage: GamePage = {
+/** @param tiles what the tile of each game shows */
+export const plinkoPage = (tiles: TilePictures): GamePage => ({
   plays: (play) => play === 'plinko',
   render(ticket, nonce) {
     const texts = PLINKO_TEXTS[ticket.lang];
-    const data: PlinkoData = { texts, returns };
+    const { properties, emblem } = tileLookOf(ticket.game.code, tiles, 'violet');
+    const data: PlinkoData = { texts, returns, emblem };
     const rows = plinkoRows.map((count) => [count, String(count)] as const);
     return renderShell({
       ticket,
@@ -37,8 +44,8 @@ export const plinkoPage: GamePage = {
       kind: 'plinko',
       styles: stylesOf('plinko'),
       script: scriptOf('plinko'),
-      properties: '--sky:#151036;--board:#221a52;--bar:#0c0924;--accent:#ffb95e',
-      stage: `<div class="peg-frame"><svg class="pegs" id="pegs" viewBox="0 0 720 640" role="img"></svg>${recentList(texts)}</div>`,
+      properties,
+      stage: `<div class="peg-frame">${emblemHtml(emblem)}<svg class="pegs" id="pegs" viewBox="0 0 720 640" role="img"></svg>${recentList(texts)}</div>`,
       controls: `${stakeFieldHtml(ticket.lang)}
 ${riskChoices(ticket.lang)}
 ${choicesHtml('rows', texts.rows, rows)}
@@ -46,4 +53,4 @@ ${goButton(texts.go)}`,
       data,
     });
   },
-};
+});

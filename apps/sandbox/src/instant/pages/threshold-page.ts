@@ -24,7 +24,7 @@ export const thresholdPage: GamePage = {
       styles: stylesOf('threshold'),
       script: scriptOf('threshold'),
       properties: '--sky:#0f1b1c;--board:#1b3234;--bar:#091213;--accent:#5fd0b5',
-      stage: `<div class="gauge-frame"><svg class="gauge" id="gauge" viewBox="0 0 640 360" role="img" aria-label="${texts.scale}"></svg><output class="drawn" id="drawn" aria-label="${texts.drawn}">–</output><p class="aim" id="aim"></p>${recentList(texts)}</div>`,
+      stage: `<div class="gauge-frame"><svg class="gauge" id="gauge" viewBox="0 -24 640 384" role="img" aria-label="${texts.scale}"></svg><output class="drawn" id="drawn" aria-live="off" aria-label="${texts.drawn}">–</output><p class="aim" id="aim"></p>${recentList(texts)}</div>`,
       controls: `${stakeFieldHtml(ticket.lang)}
 ${stepperHtml('target', { label: texts.target, less: texts.lower, more: texts.higher })}
 ${goButton(texts.go)}`,

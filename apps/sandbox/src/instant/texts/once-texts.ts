@@ -1,20 +1,22 @@
 /** What games of one stake and one draw say alike. */
 export const ONCE_TEXTS = {
   tr: {
-    wait: '{seconds} sn',
+    wait: '{seconds} sn sonra',
     won: '{times} · {amount} kazandınız.',
     returned: '{times} · {amount} geri döndü.',
     lost: 'Bu oyun kazanmadı.',
     last: 'Son oyunlar',
+    lastGame: 'Son oyununuz: {result}',
     pays: 'Öder',
     chance: 'Olasılık',
   },
   en: {
-    wait: '{seconds} s',
+    wait: 'in {seconds} s',
     won: '{times} · you won {amount}.',
     returned: '{times} · {amount} came back.',
     lost: 'This game did not win.',
     last: 'Last games',
+    lastGame: 'Your last game: {result}',
     pays: 'Pays',
     chance: 'Chance',
   },

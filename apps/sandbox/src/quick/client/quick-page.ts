@@ -1,197 +1,125 @@
-import { button, createMoneyText, element } from '../../shell/client/page-data.ts';
-import { linkToParent } from '../../studio/client/parent-link.ts';
-import type { QuickResult } from '../add-quick-api.ts';
-import type { QuickOutcome } from '../quick-games.ts';
+import { rankOf, RANKS, suitOf } from '@baize/games/tables/layouts';
+import { type Side, SIDE_PAYS, sides } from '@baize/games/two-sides/sides';
+
+import { ChoiceButtons } from '../../instant/client/choice-buttons.ts';
+import { OneDraw } from '../../instant/client/one-draw.ts';
+import { createPercentText, paysTable } from '../../instant/client/pays-table.ts';
+import { animateElement, createTimesText, isStill } from '../../shell/client/motion.ts';
+import { element, fillText, readPageData } from '../../shell/client/page-data.ts';
+import { PlayLink } from '../../shell/client/play-link.ts';
+import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
+import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
+import { drawCard } from '../../tables/client/card.ts';
 import type { QuickPageData } from '../quick-page.ts';
 
-// The document and this script have the same server and version.
-const data = JSON.parse(element('frame-data').textContent) as QuickPageData;
-const { kind, texts } = data;
-const money = createMoneyText(data.lang, data.currency);
-const parent = linkToParent(data.parentOrigin);
-const message = element('message');
-const [less, more, play] = [button('less'), button('more'), button('play')];
-
-const TURN_MS = 900;
-const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
-const SUITS = ['♥', '♦', '♣', '♠'];
-
-interface Opened {
-  playKey: string;
-  balance: number;
-  stakes: number[];
-  waitMs: number;
+/** What was drawn; a coin has no card. */
+interface Drawn {
+  readonly side: Side;
+  readonly card: number | null;
 }
 
-let playKey = '';
-let stakes: number[] = [];
-let place = 0;
-let balance = 0;
-let turns = 0;
-let isPlaying = false;
-let isPaused = false;
-/** When the next game may start, by `performance.now()`. */
-let nextAt = 0;
-let nextTick: ReturnType<typeof setTimeout> | undefined;
+const data = readPageData<QuickPageData>();
+const { texts, kind, origin, search, basisPoints } = data.own;
+const times = createTimesText(data.lang);
+const percent = createPercentText(data.lang);
+const TOSS_MS = 1_300;
+const TURNS = 4;
+const FLIP_MS = 420;
 
-/** @returns the reply, or the reason why there is none */
-async function call<Value>(name: string, body: object): Promise<Value | string> {
-  try {
-    const response = await fetch(`${data.origin}/quick/api/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${playKey}` },
-      signal: AbortSignal.timeout(15_000),
-    });
-    const reply = (await response.json()) as Value & { reason?: string };
-    return response.ok ? reply : (reply.reason ?? 'offline');
-  } catch {
-    return 'offline';
-  }
-}
+const spot = element('spot');
+const piece = element('piece');
+const shown = element('shown');
+const ready = element('ready');
+const usual = data.own.sides[0] ?? 'first';
+const side = new ChoiceButtons<Side>('side', sides, usual, () => play.draw());
 
-async function open(): Promise<void> {
-  const opened = await call<Opened>('open', { search: data.search });
-  if (typeof opened === 'string') {
-    showProblem(opened);
-    // Our words can be read, so the page around need not add its own.
-    parent.send({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
-    return;
-  }
-  ({ playKey, stakes, balance } = opened);
-  place = Math.min(3, stakes.length - 1);
-  message.textContent = texts.choose[kind];
-  parent.send({ type: 'baize:ready', mode: data.isDemo ? 'demo' : 'real' });
-  update();
-  if (opened.waitMs > 0) wait(opened.waitMs);
-}
+const play = new OneDraw<{ side: Side }, Drawn>(
+  data,
+  {
+    choice: () => ({ side: side.value }),
+    draw: (canChoose) => side.draw(canChoose),
+    adopt: (choice) => {
+      side.value = choice.side;
+    },
+    clear() {
+      if (kind === 'card') showCard(null);
+      spot.removeAttribute('data-state');
+      shown.textContent = '';
+      ready.textContent = '';
+      spot.setAttribute('aria-label', texts.closed);
+    },
+    reveal: ({ side: drawn, card }) => (card === null ? toss(drawn) : turnUp(card)),
+    show(drawn, choice) {
+      if (drawn.card === null) piece.dataset['side'] = drawn.side;
+      else showCard(drawn.card);
+      const isRight = drawn.side === choice.side;
+      spot.dataset['state'] = isRight ? 'won' : 'lost';
+      shown.textContent = nameOf(drawn);
+      spot.setAttribute('aria-label', wordsOf(drawn));
+      return isRight ? SIDE_PAYS : 0;
+    },
+    freed() {
+      ready.textContent = texts.readyAgain;
+    },
+    words: wordsOf,
+    showRules,
+  },
+  { link: new PlayLink(`${origin}/quick/api`, search), games: `${origin}/quick/api` },
+);
+if (kind === 'card') showCard(null);
+void play.open();
 
-function update(): void {
-  const stake = stakes[place] ?? 0;
-  element('balance').textContent = money(balance);
-  element('stake').textContent = money(stake);
-  const isIdle = !isPlaying && !isPaused && stakes.length > 0;
-  less.disabled = !isIdle || place === 0;
-  more.disabled = !isIdle || place >= stakes.length - 1;
-  play.disabled = isPaused || stakes.length === 0;
-  showPlay();
-  if (!data.isDemo) parent.send({ type: 'baize:balance', balanceMinor: balance });
-}
-
-/** The button keeps the focus during a game and the wait, so it is not disabled but says that it is. */
-function showPlay(): void {
-  play.setAttribute('aria-disabled', String(isPlaying || performance.now() < nextAt));
-}
-
-/** Counts down to the next game on the button; a screen reader hears only the end of it. */
-function wait(leastMs: number): void {
-  nextAt = Math.max(nextAt, performance.now() + leastMs);
-  countDown();
-}
-
-function countDown(): void {
-  clearTimeout(nextTick);
-  const leftMs = nextAt - performance.now();
-  element('wait').textContent =
-    leftMs > 0 ? texts.wait.replace('{seconds}', String(Math.ceil(leftMs / 1_000))) : '';
-  element('ready').textContent = leftMs > 0 || isPlaying || isPaused ? '' : texts.ready;
-  if (leftMs > 0) nextTick = setTimeout(countDown, leftMs % 1_000 || 1_000);
-  showPlay();
-}
-
-async function playOnce(): Promise<void> {
-  const stake = stakes[place];
-  const chosen = document.querySelector<HTMLInputElement>('input[name=choice]:checked');
-  const isEarly = performance.now() < nextAt;
-  if (stake === undefined || isPlaying || isPaused || isEarly || chosen === null) return;
-  isPlaying = true;
-  wait(data.shortestGameMs);
-  message.textContent = texts.playing;
-  parent.send({ type: 'baize:round', state: 'started', betMinor: stake, winMinor: 0 });
-  update();
-  const result = await call<QuickResult>('play', { stake, choice: chosen.value });
-  // The server counts from when it received the request.
-  if (typeof result !== 'string') wait(result.waitMs);
-  if (typeof result !== 'string' && result.outcome !== null) await show(result.outcome);
-  const win = typeof result === 'string' ? 0 : result.win;
-  if (typeof result !== 'string') balance = result.balance;
-  isPlaying = false;
-  parent.send({ type: 'baize:round', state: 'ended', betMinor: stake, winMinor: win });
-  update();
-  if (typeof result === 'string') showProblem(result);
-  else if (result.outcome === null) showProblem(result.reason ?? 'other');
-  else tellResult(result.outcome, win);
-}
-
-/** Turns the coin or the card until the drawn side is visible. */
-async function show({ side, card }: QuickOutcome): Promise<void> {
-  const piece = element('piece');
-  if (card !== null) {
-    piece.style.transform = `rotateY(${turns * 360}deg)`;
-    const front = element('suit').parentElement;
-    if (front !== null) front.dataset['side'] = side;
-    const rank = RANKS[card % RANKS.length] ?? '';
-    element('rank').textContent = rank;
-    element('rank-below').textContent = rank;
-    element('suit').textContent = SUITS[Math.floor(card / RANKS.length)] ?? '';
-  }
-  turns += kind === 'coin' ? 3 : 1;
-  const isSecondFace = kind === 'card' || side === 'second';
-  piece.style.transform = `rotateY(${turns * 360 + (isSecondFace ? 180 : 0)}deg)`;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  await new Promise((resolve) => setTimeout(resolve, isStill ? 0 : TURN_MS));
-}
-
-function tellResult({ side, card }: QuickOutcome, win: number): void {
-  const sideName = texts[side][kind];
-  const cardName =
-    card === null
-      ? sideName
-      : texts.card
-          .replace('{suit}', texts.suits[Math.floor(card / RANKS.length)] ?? '')
-          .replace('{rank}', RANKS[card % RANKS.length] ?? '');
-  const text = win > 0 ? texts.won : texts.lost;
-  message.textContent = text.replace('{side}', cardName).replace('{amount}', money(win));
-}
-
-function showProblem(reason: string): void {
-  const problems: Readonly<Record<string, string>> = texts.problems;
-  message.textContent = problems[reason] ?? texts.problems.other;
-  if (reason === 'launch' || reason === 'error4')
-    offer(texts.reload, () => parent.send({ type: 'baize:reload' }));
-  if (reason === 'error1' && !data.isDemo) offer(texts.deposit, () => parent.send({ type: 'baize:deposit' }));
-  if (reason === 'offline' && playKey === '') offer(texts.again, () => void open());
-  if (reason === 'blocked' || reason === 'game' || reason === 'error6')
-    offer(texts.exit, () => parent.send({ type: 'baize:exit' }));
-}
-
-function offer(label: string, act: () => void): void {
-  const action = document.createElement('button');
-  action.type = 'button';
-  action.textContent = label;
-  action.addEventListener('click', act);
-  message.append(action);
-}
-
-less.addEventListener('click', () => {
-  place -= 1;
-  update();
-});
-more.addEventListener('click', () => {
-  place += 1;
-  update();
-});
-play.addEventListener('click', () => void playOnce());
-
-parent.onRequest((request) => {
-  isPaused = request === 'baize:pause' || (isPaused && request !== 'baize:resume');
-  update();
-  if (request !== 'baize:refresh' || playKey === '' || isPlaying) return;
-  void call<Opened>('balance', {}).then((reply) => {
-    if (typeof reply === 'string') return;
-    balance = reply.balance;
-    update();
+/** The coin goes up, turning, and comes down with the drawn side. */
+async function toss(drawn: Side): Promise<void> {
+  const from = piece.dataset['side'] === 'second' ? 180 : 0;
+  const to = 360 * TURNS + (drawn === 'second' ? 180 : 0);
+  const at = (share: number, rise: number) => ({
+    transform: `translateY(${-rise}%) rotateY(${from + (to - from) * share}deg)`,
   });
-});
+  gameSounds.play('chip');
+  await animateElement(
+    piece,
+    [{ ...at(0, 0), easing: 'ease-out' }, { ...at(0.5, 14), easing: 'ease-in' }, at(1, 0)],
+    { duration: TOSS_MS },
+  );
+  if (!isStill()) gameSounds.play('symbolLand');
+}
 
-await open();
+async function turnUp(card: number): Promise<void> {
+  gameSounds.play('card');
+  const [flat, thin] = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
+  await animateElement(piece, [flat, thin], { duration: FLIP_MS });
+  showCard(card);
+  await animateElement(piece, [thin, flat], { duration: FLIP_MS });
+}
+
+/** @param card null for one face down */
+function showCard(card: number | null): void {
+  piece.replaceChildren(drawCard(card));
+}
+
+function nameOf({ side: drawn, card }: Drawn): string {
+  if (card === null) return texts.sides[drawn];
+  return fillText(texts.card, { suit: texts.suits[suitOf(card)], rank: RANKS[rankOf(card)] ?? '' });
+}
+
+function wordsOf(drawn: Drawn): string {
+  return `${texts.shown}: ${nameOf(drawn)}`;
+}
+
+function showRules(sheet: HTMLDialogElement): void {
+  const rows = data.own.sides.map((name) => [texts.sides[name], times(SIDE_PAYS), percent(1 / sides.length)]);
+  fillRulesSheet(
+    sheet,
+    data,
+    [
+      { title: data.texts.rulesTitle, texts: [...texts.rules, ...play.limits(texts.limits)] },
+      {
+        title: texts.tableTitle,
+        texts: [],
+        drawing: paysTable([texts.guess, texts.pays, texts.chance], rows),
+      },
+    ],
+    [{ basisPoints }],
+  );
+}

@@ -7,51 +7,103 @@ export type CallResult<Value> =
   /** No reply: the outcome is unknown, a retry is safe. */
   | { readonly ok: false; readonly reason: null };
 
-/** The session key survives a reload of the frame, but not closing the tab. */
-const STORAGE_KEY = `play:${location.search}`;
 const CALL_TIMEOUT_MS = 15_000;
 
-function readPlayKey(): string | null {
+/** The calls of one page to the server of its game. */
+export class PlayLink {
+  readonly #calls: string;
+  readonly #search: string;
+  #playKey: string | null;
+
+  /**
+   * @param calls address before `/open`, `/resume` and `/wagers`
+   * @param search the signed launch
+   */
+  constructor(calls: string, search: string) {
+    this.#calls = calls;
+    this.#search = search;
+    this.#playKey = readPlayKey(search);
+  }
+
+  get playKey(): string | null {
+    return this.#playKey;
+  }
+
+  /** Opens the game by its launch, or continues the session from before a reload. */
+  async open(): Promise<CallResult<OpenedPage>> {
+    if (this.#playKey !== null) {
+      const resumed = await this.refresh();
+      if (resumed.ok || resumed.reason === null) return resumed;
+    }
+    const opened = await this.post<OpenedPage>(`${this.#calls}/open`, { search: this.#search });
+    if (opened.ok) {
+      this.#playKey = opened.value.playKey;
+      savePlayKey(this.#search, this.#playKey);
+    }
+    return opened;
+  }
+
+  /** The current balance, limits and open wagers. */
+  refresh(): Promise<CallResult<OpenedPage>> {
+    return this.post(`${this.#calls}/resume`, {});
+  }
+
+  readWager(id: string): Promise<CallResult<WagerView>> {
+    return this.read(`${this.#calls}/wagers/${id}`);
+  }
+
+  post<Value>(path: string, body: object): Promise<CallResult<Value>> {
+    return this.#send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+
+  read<Value>(path: string): Promise<CallResult<Value>> {
+    return this.#send(path, { method: 'GET' });
+  }
+
+  async #send<Value>(path: string, init: RequestInit): Promise<CallResult<Value>> {
+    const headers = new Headers(init.headers);
+    if (this.#playKey !== null) headers.set('authorization', `Bearer ${this.#playKey}`);
+    try {
+      const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+      const response = await fetch(path, { ...init, headers, signal });
+      if (response.status >= 500) return { ok: false, reason: null };
+      // Client and server are deployed together, so the types are known.
+      const body = (await response.json()) as Value & { reason?: string };
+      return response.ok ? { ok: true, value: body } : { ok: false, reason: body.reason ?? 'OTHER' };
+    } catch {
+      return { ok: false, reason: null };
+    }
+  }
+}
+
+/** The session key survives a reload of the frame, but not closing the tab. */
+const storageKey = (search: string) => `play:${search}`;
+
+function readPlayKey(search: string): string | null {
   try {
-    return sessionStorage.getItem(STORAGE_KEY);
+    return sessionStorage.getItem(storageKey(search));
   } catch {
     return null;
   }
 }
 
 /** Browsers may refuse storage to a frame of another origin; a reload then opens a new session. */
-function savePlayKey(key: string): void {
+function savePlayKey(search: string, key: string): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, key);
+    sessionStorage.setItem(storageKey(search), key);
   } catch {
     // The session then lasts as long as the frame.
   }
 }
 
-let playKey = readPlayKey();
+/** The studio, whose games have their launch in the address of their page. */
+export const studioLink = new PlayLink('/studio/play', location.search);
 
-/** Opens the game by its launch, or continues the session from before a reload. */
-export async function openGame(): Promise<CallResult<OpenedPage>> {
-  if (playKey !== null) {
-    const resumed = await post<OpenedPage>('/studio/play/resume', {});
-    if (resumed.ok || resumed.reason === null) return resumed;
-  }
-  const opened = await post<OpenedPage>('/studio/play/open', { search: location.search });
-  if (opened.ok) {
-    playKey = opened.value.playKey;
-    savePlayKey(playKey);
-  }
-  return opened;
-}
-
-/** The current balance, limits and open wagers. */
-export function refreshGame(): Promise<CallResult<OpenedPage>> {
-  return post<OpenedPage>('/studio/play/resume', {});
-}
-
-export function readWager(id: string): Promise<CallResult<WagerView>> {
-  return read(`/studio/play/wagers/${id}`);
-}
+export const refreshGame = (): Promise<CallResult<OpenedPage>> => studioLink.refresh();
 
 /** An id that makes a request safe to repeat. */
 export function makeRequestId(): string {
@@ -61,30 +113,11 @@ export function makeRequestId(): string {
 }
 
 export function post<Value>(path: string, body: object): Promise<CallResult<Value>> {
-  return send(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
+  return studioLink.post(path, body);
 }
 
 export function read<Value>(path: string): Promise<CallResult<Value>> {
-  return send(path, { method: 'GET' });
-}
-
-async function send<Value>(path: string, init: RequestInit): Promise<CallResult<Value>> {
-  const headers = new Headers(init.headers);
-  if (playKey !== null) headers.set('authorization', `Bearer ${playKey}`);
-  try {
-    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
-    const response = await fetch(path, { ...init, headers, signal });
-    if (response.status >= 500) return { ok: false, reason: null };
-    // Client and server are deployed together, so the types are known.
-    const body = (await response.json()) as Value & { reason?: string };
-    return response.ok ? { ok: true, value: body } : { ok: false, reason: body.reason ?? 'OTHER' };
-  } catch {
-    return { ok: false, reason: null };
-  }
+  return studioLink.read(path);
 }
 
 const LONGEST_PAUSE_MS = 8_000;
@@ -106,7 +139,7 @@ export function listen(
   const connect = (): void => {
     const socket = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')));
     current = socket;
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ playKey })));
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ playKey: studioLink.playKey })));
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       attempt = 0;
       onMessage(JSON.parse(data));

@@ -1,12 +1,14 @@
 import { linkToParent } from '../../studio/client/parent-link.ts';
 import type { OpenedPage, WagerView } from '../play-calls.ts';
 import type { ShellData } from '../render-shell.ts';
+import { ignoreBlocked } from './allow.ts';
+import { BonusWarning } from './bonus-warning.ts';
 import { isStill, pause } from './motion.ts';
-import { button, createMoneyText, element, fillText } from './page-data.ts';
+import { button, createMoneyText, element, fillText, make } from './page-data.ts';
 import { gameSounds } from './sound/game-sounds.ts';
 import { createSoundSwitch } from './sound/sound-switch.ts';
 import { winSound } from './sound/sounds.ts';
-import { openGame, readWager, refreshGame } from './play-link.ts';
+import { type PlayLink, studioLink } from './play-link.ts';
 
 /** What a game does when the page around it asks for it. */
 export interface ShellHandlers {
@@ -26,21 +28,35 @@ export class Shell {
   readonly money: (amountMinor: number) => string;
   readonly #data: ShellData;
   readonly #handlers: ShellHandlers;
+  readonly #link: PlayLink;
   readonly #parent;
+  readonly #warning: BonusWarning;
+  #bonus: OpenedPage['bonus'] = null;
+  /** The words of the last warning, which are shown until something else is said. */
+  #warned: ChildNode | null = null;
   #balanceMinor = 0;
+  /** The message says that the balance is too low. */
+  #lacksFunds = false;
+  #shownWins = 0;
   /** The stake of the running round. */
   #roundBetMinor: number | null = null;
 
-  constructor(data: ShellData, handlers: ShellHandlers) {
+  constructor(data: ShellData, handlers: ShellHandlers, link = studioLink) {
     this.#data = data;
     this.#handlers = handlers;
+    this.#link = link;
     this.money = createMoneyText(data.lang, data.currency);
     this.#parent = linkToParent(data.parentOrigin);
+    this.#warning = new BonusWarning({
+      show: (largestMinor) => this.#warn(largestMinor),
+      reread: () => void this.refresh(),
+    });
     document.body.toggleAttribute('data-alone', window.parent === window);
     this.#parent.onRequest((request) => {
       if (request === 'baize:refresh') void this.refresh();
       else handlers.onPause(request === 'baize:pause');
     });
+    ignoreBlocked(document);
     button('info').after(createSoundSwitch(gameSounds, data.texts.sound));
     button('info').addEventListener('click', () => {
       const sheet = element('sheet');
@@ -57,7 +73,7 @@ export class Shell {
   /** Opens the session, and says why if it cannot. */
   async open(): Promise<void> {
     this.say(this.#data.texts.opening);
-    const opened = await openGame();
+    const opened = await this.#link.open();
     // Our words can be read, so the page around need not add its own.
     this.#parent.send({ type: 'baize:ready', mode: this.#data.mode });
     if (!opened.ok) {
@@ -65,6 +81,7 @@ export class Shell {
       return;
     }
     this.setBalance(opened.value.balance);
+    this.#learn(opened.value);
     this.#handlers.onOpen(opened.value);
   }
 
@@ -77,13 +94,44 @@ export class Shell {
   }
 
   async refresh(): Promise<void> {
-    const answer = await refreshGame();
-    if (answer.ok && this.#roundBetMinor === null) this.setBalance(answer.value.balance);
+    await this.#reread();
+  }
+
+  /** Reads balance and terms again; false without a reply. */
+  async #reread(): Promise<boolean> {
+    const answer = await this.#link.refresh();
+    if (!answer.ok) return false;
+    const { balance } = answer.value;
+    if (this.#roundBetMinor === null) {
+      if (this.#lacksFunds && balance > this.#balanceMinor) this.say('');
+      this.setBalance(balance);
+    }
+    this.#learn(answer.value);
+    return true;
+  }
+
+  #learn({ bonus }: OpenedPage): void {
+    this.#bonus = bonus;
+    this.#warning.learn(bonus);
+  }
+
+  /** Says beforehand if the terms of the player's bonus would refuse a stake; called with every change of it. */
+  considerStake(stakeMinor: number): void {
+    this.#warning.consider(stakeMinor);
+  }
+
+  #warn(largestMinor: number | null): void {
+    const { largestStake } = this.#data.texts.bonus;
+    if (largestMinor !== null) {
+      this.say(fillText(largestStake, { amount: this.money(largestMinor) }));
+      this.#warned = element('message').firstChild;
+    } else if (element('message').firstChild === this.#warned) this.say('');
   }
 
   /** @param action an optional button beside the text */
   say(text: string, action?: { label: string; run: () => void }): void {
     const message = element('message');
+    this.#lacksFunds = false;
     message.replaceChildren(text);
     if (action === undefined) return;
     const control = document.createElement('button');
@@ -92,6 +140,11 @@ export class Shell {
     control.textContent = action.label;
     control.addEventListener('click', action.run);
     message.append(control);
+  }
+
+  /** Adds to the message what everyone else sees on the stage. */
+  speak(words: string): void {
+    if (words !== '') element('message').append(make('span', 'words-only', ` ${words}`));
   }
 
   /** Says why something was refused, with what the player can do about it. */
@@ -105,6 +158,21 @@ export class Shell {
     else if (reason === 'SESSION_EXPIRED' || reason === 'LAUNCH')
       this.say(words, { label: texts.reload, run: () => this.#parent.send({ type: 'baize:reload' }) });
     else this.say(words);
+    this.#lacksFunds = reason === 'NO_FUNDS';
+    if (reason === 'BONUS_TERMS') void this.#explainTerms();
+  }
+
+  /** Says which of the terms refused the stake, as soon as it is known. */
+  async #explainTerms(): Promise<void> {
+    const message = element('message');
+    const general = message.firstChild;
+    if (!(await this.#reread()) || message.firstChild !== general) return;
+    const { tooLarge, notUsed } = this.#data.texts.bonus;
+    if (this.#bonus === null) this.say(notUsed);
+    else if (this.#bonus.maxStake !== null) {
+      this.say(fillText(tooLarge, { amount: this.money(this.#bonus.maxStake) }));
+      this.#warned = message.firstChild;
+    }
   }
 
   setBalance(amountMinor: number): void {
@@ -139,23 +207,31 @@ export class Shell {
 
   /** Shows a win; it is called and marked as one only above the stake, since a smaller return is a loss. */
   showWin(amountMinor: number, betMinor: number): void {
+    this.#shownWins += 1;
+    this.#drawWin(amountMinor, betMinor);
+  }
+
+  #drawWin(amountMinor: number, betMinor: number): void {
     const { win, returnedWin } = this.#data.texts;
     element('win-label').textContent = amountMinor > 0 && amountMinor <= betMinor ? returnedWin : win;
     element('win').textContent = amountMinor > 0 ? this.money(amountMinor) : '–';
     element('win').classList.toggle('won', amountMinor > betMinor);
   }
 
-  /** Counts a win above the stake up; anything else is shown at once. */
+  /** Counts a win above the stake up; anything else is shown at once. Another win that is shown meanwhile takes its place. */
   async countUpWin(amountMinor: number, betMinor: number): Promise<void> {
+    this.#shownWins += 1;
+    const shown = this.#shownWins;
     const sound = winSound(amountMinor, betMinor);
     if (sound !== null) gameSounds.play(sound);
     const start = performance.now();
     for (let share = isStill() || amountMinor <= betMinor ? 1 : 0; share < 1;) {
       share = Math.min(1, (performance.now() - start) / COUNT_UP_MS);
-      this.showWin(Math.round(amountMinor * share), betMinor);
+      this.#drawWin(Math.round(amountMinor * share), betMinor);
       await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (shown !== this.#shownWins) return;
     }
-    this.showWin(amountMinor, betMinor);
+    this.#drawWin(amountMinor, betMinor);
   }
 
   /** Waits until the wallet has decided a wager, says what it waits for, and shows the balance. */
@@ -165,13 +241,15 @@ export class Shell {
     while (['winning', 'pooling', 'refunding'].includes(current.state)) {
       this.say(current.state === 'refunding' ? texts.returning : texts.paying);
       await pause(PAYMENT_PAUSE_MS);
-      const answer = await readWager(wager.id);
+      const answer = await this.#link.readWager(wager.id);
       if (answer.ok) current = answer.value;
       else if (answer.reason !== null) break;
     }
     if (current.state === 'stuck') this.explain('STUCK');
     else if (current.state === 'refunded')
-      this.say(fillText(texts.returned, { amount: this.money(current.bet) }));
+      this.say(
+        current.isFree ? texts.roundReturned : fillText(texts.returned, { amount: this.money(current.bet) }),
+      );
     if (current.balance !== null) this.setBalance(current.balance);
     return current;
   }

@@ -1,3 +1,5 @@
+import { allow } from './allow.ts';
+import { chosenStake, keepChosenStake } from './chosen-stake.ts';
 import { element } from './page-data.ts';
 
 /** Steps between amounts: 1, 2 and 5 of each power of ten. */
@@ -41,13 +43,15 @@ export class StakeField {
     this.#format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: 2 });
     this.#onChange = onChange;
     this.#buttons.forEach((button, index) =>
-      button.addEventListener('click', () => this.set(nextOnLadder(this.#stakeMinor, index === 0 ? -1 : 1))),
+      button.addEventListener('click', () =>
+        this.#choose(nextOnLadder(this.#stakeMinor, index === 0 ? -1 : 1)),
+      ),
     );
     input.addEventListener('focus', () => input.select());
-    input.addEventListener('change', () => this.set(parseAmount(input.value) ?? this.#stakeMinor));
+    input.addEventListener('change', () => this.#choose(parseAmount(input.value) ?? this.#stakeMinor));
     input.addEventListener('keydown', ({ key }) => {
-      if (key === 'ArrowUp') this.set(nextOnLadder(this.#stakeMinor, 1));
-      if (key === 'ArrowDown') this.set(nextOnLadder(this.#stakeMinor, -1));
+      if (key === 'ArrowUp') this.#choose(nextOnLadder(this.#stakeMinor, 1));
+      if (key === 'ArrowDown') this.#choose(nextOnLadder(this.#stakeMinor, -1));
       if (key === 'Enter') input.blur();
     });
   }
@@ -56,9 +60,10 @@ export class StakeField {
     return this.#stakeMinor;
   }
 
-  offer(minMinor: number, maxMinor: number, usualMinor: number): void {
+  /** Begins with what the player chose before, else with the lowest stake. */
+  offer(minMinor: number, maxMinor: number): void {
     this.#limits = { min: minMinor, max: maxMinor };
-    this.set(this.#stakeMinor || usualMinor);
+    this.set(this.#stakeMinor || (chosenStake() ?? minMinor));
   }
 
   set(stakeMinor: number): void {
@@ -74,10 +79,15 @@ export class StakeField {
     this.#draw();
   }
 
+  #choose(stakeMinor: number): void {
+    this.set(stakeMinor);
+    keepChosenStake(this.#stakeMinor);
+  }
+
   #draw(): void {
     const [less, more] = this.#buttons;
     this.#input.disabled = !this.#isEnabled;
-    if (less) less.disabled = !this.#isEnabled || this.#stakeMinor <= this.#limits.min;
-    if (more) more.disabled = !this.#isEnabled || this.#stakeMinor >= this.#limits.max;
+    if (less) allow(less, this.#isEnabled && this.#stakeMinor > this.#limits.min);
+    if (more) allow(more, this.#isEnabled && this.#stakeMinor < this.#limits.max);
   }
 }

@@ -54,15 +54,6 @@ export class BoardView {
     this.#columns.forEach((_, reel) => this.#fill(reel, content));
   }
 
-  /** The first stops of the strips, before the first game. */
-  showOpening(): void {
-    const { from, to } = this.#model.rows;
-    const rows = Math.round((from + to) / 2);
-    // Without scatters and coins, which would look like a feature.
-    const strips = this.#model.strips.map((strip) => strip.replaceAll(/[SC]/g, ''));
-    this.show({ grid: strips.map((strip, reel) => take(strip, reel * 3, rows)), coins: [] });
-  }
-
   /** Shows the board from before the game, because it was not played. */
   restore(): void {
     this.show(this.#shown);

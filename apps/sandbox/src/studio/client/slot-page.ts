@@ -6,11 +6,12 @@ import { makeRequestId, post } from '../../shell/client/play-link.ts';
 import { pause } from '../../shell/client/motion.ts';
 import { Shell } from '../../shell/client/shell.ts';
 import type { WagerView } from '../../shell/play-calls.ts';
-import type { OpenedSlot } from '../slots/add-slot-calls.ts';
+import type { OpenedSlot, PlayedSlot } from '../slots/add-slot-calls.ts';
 import type { SlotPageData } from '../slots/slot-page.ts';
 import { AsideView } from './aside-view.ts';
 import { showBitmapAtlas } from './bitmap-atlas.ts';
 import { BoardView } from './board-view.ts';
+import { FreeRounds } from './free-rounds.ts';
 import { fillPaytable } from './paytable.ts';
 import { RoundPlayer } from './round-player.ts';
 import { SkipButton } from './skip-button.ts';
@@ -41,17 +42,19 @@ const coinFormat = new Intl.NumberFormat(lang, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 let shownStakeMinor = UNITS_PER_STAKE;
-const stake = new StakeControl(shell.money, () => void playGame());
+const stake = new StakeControl(shell.money, () => void playGame(), showStake);
+const free = new FreeRounds(texts.freeRounds, shell.money);
 const board = new BoardView(model, coinText);
 const wins = new WinView(board, model, texts);
 const aside = new AsideView(model, texts, lang);
 const skip = new SkipButton();
 
+let offered: readonly number[] = [];
 let isOpened = false;
 let isPaused = false;
 let isPlaying = false;
 
-board.showOpening();
+board.show({ grid: data.opening, coins: [] });
 void shell.open();
 
 const amountOf = (units: number, stakeMinor: number): number => (units * stakeMinor) / UNITS_PER_STAKE;
@@ -67,13 +70,14 @@ async function begin(): Promise<void> {
     shell.explain(opened.reason ?? 'UNDECIDED', opened.reason === null ? () => void begin() : undefined);
     return;
   }
-  stake.offer(opened.value.stakes, opened.value.stake);
-  showPrizes();
-  element('less').addEventListener('click', showPrizes);
-  element('more').addEventListener('click', showPrizes);
+  offered = opened.value.stakes;
+  offerStakes();
   if (opened.value.unshown !== null && mode !== 'replay') await resume(opened.value.unshown);
+  await free.begin(opened.value.freeSpins);
+  offerStakes();
   isOpened = true;
   setPaused(isPaused);
+  if (free.left === null) shell.considerStake(stake.stakeMinor);
   if (mode === 'replay') await showReplay();
 }
 
@@ -88,17 +92,18 @@ async function showReplay(): Promise<void> {
 async function resume(wager: WagerView): Promise<void> {
   isPlaying = true;
   shell.say(texts.resuming);
-  shell.beginRound(wager.bet);
+  shell.beginRound(paidFor(wager));
   await pause(BANNER_MS);
   board.start();
   await showRound(wager);
-  shell.endRound(wager.bet, wager.win);
+  shell.endRound(paidFor(wager), wager.win);
   isPlaying = false;
 }
 
 async function playGame(): Promise<void> {
   if (isPaused || isPlaying) return;
-  const betMinor = stake.stakeMinor;
+  // A free round costs nothing.
+  const betMinor = free.left === null ? stake.stakeMinor : 0;
   if (betMinor > shell.balanceMinor) {
     shell.explain('NO_FUNDS');
     return;
@@ -107,7 +112,7 @@ async function playGame(): Promise<void> {
   stake.setIdle(false);
   wins.clear();
   shell.beginRound(betMinor);
-  shell.say(texts.spinning);
+  shell.say(free.left === null ? texts.spinning : free.words(texts.freeRounds.spinning));
   shell.showCredit(shell.balanceMinor - betMinor);
   const startedAt = performance.now();
   board.start();
@@ -116,18 +121,40 @@ async function playGame(): Promise<void> {
   if (wager !== null) await showRound(wager);
   shell.endRound(betMinor, wager?.win ?? 0);
   await pause(Math.max(0, startedAt + data.shortestGameMs - performance.now()));
+  await goOn(wager);
   isPlaying = false;
   if (!isPaused) stake.setIdle(true);
 }
 
+/** After the last free round the stakes are offered again. */
+async function goOn(wager: PlayedSlot | null): Promise<void> {
+  if (wager !== null && (await free.next(wager))) offerStakes();
+}
+
+function leaveFreeRounds(): void {
+  free.leave();
+  offerStakes();
+}
+
+function offerStakes(): void {
+  const { stake: value, spin } = texts.freeRounds;
+  if (free.left === null) stake.offer(offered);
+  else stake.offer([free.left.stake], { stake: value, spin });
+  showPrizes();
+}
+
+const paidFor = ({ bet, isFree }: WagerView): number => (isFree ? 0 : bet);
+
 /** Requests a game until there is a reply; the same request is never played twice. */
-async function requestRound(betMinor: number): Promise<WagerView | null> {
-  const body = { requestId: makeRequestId(), bet: betMinor };
+async function requestRound(betMinor: number): Promise<PlayedSlot | null> {
+  const requestId = makeRequestId();
+  const body = free.left === null ? { requestId, bet: betMinor } : { requestId, free: true };
   for (let attempt = 0; ; attempt++) {
-    const answer = await post<WagerView>('/studio/slots/spin', body);
+    const answer = await post<PlayedSlot>('/studio/slots/spin', body);
     if (answer.ok) return answer.value;
     if (answer.reason !== null && answer.reason !== 'BUSY' && answer.reason !== 'TOO_FAST') {
       await abandon(answer.reason);
+      if (answer.reason === 'NO_FREE_ROUNDS') leaveFreeRounds();
       return null;
     }
     if (answer.reason === null) shell.say(page.texts.waiting);
@@ -156,13 +183,16 @@ async function showRound(wager: WagerView): Promise<void> {
     aside,
     skip,
     say: (text) => shell.say(text),
-    showPaid: (units) => shell.showWin(amountOf(units, wager.bet), wager.bet),
+    showPaid: (units) => shell.showWin(amountOf(units, wager.bet), paidFor(wager)),
     money,
     isReplay: mode === 'replay',
   });
   await player.play(script);
   await celebrate(wager);
-  const words = wordsOfResult(script, texts, money);
+  const isCapped = wager.win < amountOf(script.units, wager.bet);
+  const words = isCapped
+    ? fillText(texts.freeRounds.capped, { amount: shell.money(wager.win) })
+    : wordsOfResult(script, texts, money, wager.isFree);
   shell.say(words);
   const settled = await shell.awaitPaid(wager);
   if (wager.jackpot > 0) shell.say(fillText(texts.jackpotWon, { amount: shell.money(wager.jackpot) }));
@@ -171,14 +201,14 @@ async function showRound(wager: WagerView): Promise<void> {
 }
 
 /** A win above the stake is counted up, and a large one is shown on the board. */
-async function celebrate({ win, bet }: WagerView): Promise<void> {
+async function celebrate({ win, bet, isFree }: WagerView): Promise<void> {
   const size = sizeOfWin(win, bet);
   const banner = element('banner');
   if (size > 1) {
     banner.replaceChildren(`${texts.bigWin} ${shell.money(win)}`);
     banner.hidden = false;
   }
-  await shell.countUpWin(win, bet);
+  await shell.countUpWin(win, isFree ? 0 : bet);
   if (size > 1) await pause(BANNER_MS);
   banner.hidden = true;
 }
@@ -195,7 +225,13 @@ function setPaused(paused: boolean): void {
   isPaused = paused;
   if (isPlaying || !isOpened) return;
   stake.setIdle(!paused);
-  shell.say(paused ? page.texts.paused : texts.ready);
+  const ready = free.left === null ? texts.ready : free.words(texts.freeRounds.ready);
+  shell.say(paused ? page.texts.paused : ready);
+}
+
+function showStake(): void {
+  showPrizes();
+  if (free.left === null) shell.considerStake(stake.stakeMinor);
 }
 
 function showPrizes(): void {

@@ -1,3 +1,4 @@
+import { chosenStake, keepChosenStake } from '../../shell/client/chosen-stake.ts';
 import { button, element } from '../../shell/client/page-data.ts';
 
 /** The stake with its steps, and the button that starts a game; the space bar starts one as well. */
@@ -6,17 +7,20 @@ export class StakeControl {
   readonly #spin = button('spin');
   readonly #less = button('less');
   readonly #more = button('more');
+  readonly #words = { stake: element('stake-label').textContent, spin: this.#spin.ariaLabel };
+  readonly #onChoose: () => void;
   #stakes: readonly number[] = [];
   #index = 0;
   #isIdle = false;
   /** A button that is disabled loses the focus, which it gets back afterwards. */
   #hadFocus = false;
 
-  constructor(money: (amountMinor: number) => string, onSpin: () => void) {
+  constructor(money: (amountMinor: number) => string, onSpin: () => void, onChoose: () => void) {
     this.#money = money;
+    this.#onChoose = onChoose;
     this.#spin.addEventListener('click', onSpin);
-    this.#less.addEventListener('click', () => this.#step(-1));
-    this.#more.addEventListener('click', () => this.#step(1));
+    this.#less.addEventListener('click', () => this.#choose(-1));
+    this.#more.addEventListener('click', () => this.#choose(1));
     document.addEventListener('keydown', (event) => {
       const isOnControl =
         event.target instanceof HTMLElement && event.target.closest('button, dialog') !== null;
@@ -31,9 +35,17 @@ export class StakeControl {
     return this.#stakes[this.#index] ?? 0;
   }
 
-  offer(stakes: readonly number[], chosen: number): void {
+  /**
+   * Begins with what the player chose before, else with the lowest stake.
+   *
+   * @param stakes lowest first
+   * @param words of the stake and the button, if a game costs nothing
+   */
+  offer(stakes: readonly number[], words = this.#words): void {
+    element('stake-label').textContent = words.stake;
+    this.#spin.ariaLabel = words.spin;
     this.#stakes = stakes;
-    this.#index = Math.max(0, stakes.indexOf(chosen));
+    this.#index = Math.max(0, stakes.indexOf(chosenStake() ?? 0));
     this.#step(0);
   }
 
@@ -46,6 +58,12 @@ export class StakeControl {
     this.#step(0);
     const isFree = document.activeElement === document.body;
     if (isIdle && this.#hadFocus && isFree) this.#spin.focus({ preventScroll: true });
+  }
+
+  #choose(step: number): void {
+    this.#step(step);
+    keepChosenStake(this.stakeMinor);
+    this.#onChoose();
   }
 
   #step(step: number): void {

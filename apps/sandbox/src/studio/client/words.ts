@@ -41,11 +41,16 @@ export function wordsOfWins(wins: readonly Win[], texts: SlotTexts, money: Units
   return others.length === 0 ? words : `${words} ${fillText(texts.more, { count: others.length })}`;
 }
 
-/** How a round ended. A returned stake or less is not called a win. */
-export function wordsOfResult(script: SlotScript, texts: SlotTexts, money: UnitsText): string {
+/** How a round ended. A returned stake or less is not called a win, unless the round cost nothing. */
+export function wordsOfResult(
+  script: SlotScript,
+  texts: SlotTexts,
+  money: UnitsText,
+  isFree = false,
+): string {
   if (script.units === 0) return texts.noWin;
   const amount = money(script.units);
-  const result = fillText(script.beatsStake ? texts.won : texts.returned, { amount });
+  const result = fillText(script.beatsStake || isFree ? texts.won : texts.returned, { amount });
   if (script.isCapped) return `${result} ${texts.capped}`;
   const [game, ...others] = script.games;
   const isPlain = game?.drops.length === 1 && game.hold === undefined && others.length === 0;

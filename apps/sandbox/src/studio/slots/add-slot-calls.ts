@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 import { readRequestId, viewOf, visitOf, type WagerView } from '../../shell/play-calls.ts';
-import type { Visits } from '../../visits/visit.ts';
-import { openingStake, stakesWithin } from '../stakes.ts';
+import type { FreeSpins, Visits } from '../../visits/visit.ts';
+import { stakesWithin } from '../stakes.ts';
 import type { SlotRounds } from './slot-rounds.ts';
 
 /** What a slot's page needs besides what every game's does. Amounts in minor units. */
 export interface OpenedSlot {
   /** Offered stakes, lowest first. */
   readonly stakes: readonly number[];
-  /** The one to begin with. */
-  readonly stake: number;
   /** A round that was decided but that no page has shown to its end, for example because its connection was lost. */
   readonly unshown: WagerView | null;
+  readonly freeSpins: FreeSpins | null;
+}
+
+/** The reply to a game. */
+export interface PlayedSlot extends WagerView {
+  /** After it. */
+  readonly freeSpins: FreeSpins | null;
 }
 
 /** The calls of the pages of slots. */
@@ -22,20 +27,29 @@ export function addSlotCalls(app: FastifyInstance, visits: Visits, rounds: SlotR
     if (!visit) return reply;
     const stakes = stakesWithin(visit.limits);
     const unshown = await rounds.unshownOf(visit);
-    const opened: OpenedSlot = { stakes, stake: openingStake(stakes), unshown: unshown && viewOf(unshown) };
+    const { freeSpins } = visit;
+    const opened: OpenedSlot = { stakes, unshown: unshown && viewOf(unshown), freeSpins };
     return opened;
   });
 
-  app.post<{ Body: { requestId?: unknown; bet?: unknown } | null }>(
+  app.post<{ Body: { requestId?: unknown; bet?: unknown; free?: unknown } | null }>(
     '/studio/slots/spin',
     async (request, reply) => {
       const visit = visitOf(request, reply, visits);
       if (!visit) return reply;
       const requestId = readRequestId(request.body?.requestId);
       const bet = request.body?.bet;
-      if (requestId === null || typeof bet !== 'number') return reply.code(400).send({ reason: 'INVALID' });
-      const played = await rounds.play(visit, requestId, bet);
-      return played.ok ? viewOf(played.wager) : reply.code(409).send({ reason: played.reason });
+      const isFree = request.body?.free === true;
+      if (requestId === null || (typeof bet !== 'number' && !isFree))
+        return reply.code(400).send({ reason: 'INVALID' });
+      const played = await rounds.play(
+        visit,
+        requestId,
+        typeof bet === 'number' && !isFree ? { betMinor: bet } : 'free',
+      );
+      if (!played.ok) return reply.code(409).send({ reason: played.reason });
+      const shown: PlayedSlot = { ...viewOf(played.wager), freeSpins: visit.freeSpins };
+      return shown;
     },
   );
 

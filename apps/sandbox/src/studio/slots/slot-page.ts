@@ -1,4 +1,4 @@
-import { figuresOf, type SlotFigures, type SlotVariant } from '@baize/games';
+import { figuresOf, type Grid, type SlotFigures, type SlotVariant } from '@baize/games';
 import type { LaunchTicket } from '@baize/providers';
 
 import { jackpotShare, networkFor } from '../../feeds/jackpots/pool-plan.ts';
@@ -6,6 +6,7 @@ import { renderShell } from '../../shell/render-shell.ts';
 import { SHORTEST_GAME_MS } from '../../wire/game-pace.ts';
 import type { GameLooks } from '../art/game-looks.ts';
 import { atlasAddress, lookProperties } from '../art/look-style.ts';
+import { openingBoard } from './opening-board.ts';
 import { type PageModel, pageModelOf } from './page-model.ts';
 import { SLOT_TEXTS, type SlotTexts } from './slot-texts.ts';
 import { symbolNames } from './symbol-names.ts';
@@ -13,6 +14,8 @@ import { symbolNames } from './symbol-names.ts';
 /** A slot's own data in its document. */
 export interface SlotPageData {
   readonly model: PageModel;
+  /** The board before the first game. */
+  readonly opening: Grid;
   readonly figures: SlotFigures;
   /** 9640 is 96.40 %. */
   readonly rtpBasisPoints: number;
@@ -39,6 +42,7 @@ export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): str
   const texts = { ...SLOT_TEXTS[lang], symbols: symbolNames(game.code, lang, looks) };
   const data: SlotPageData = {
     model: pageModelOf(variant.model),
+    opening: openingBoard(game.code, variant),
     figures: figuresOf(variant),
     rtpBasisPoints: game.rtpBasisPoints,
     jackpotBasisPoints: jackpotShare(networkFor(game, currency)),
@@ -58,7 +62,7 @@ export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): str
     script: `${FOLDER}/client/slot-page.ts`,
     properties: lookProperties(game.code, lang, looks),
     stage: stageOf(texts, variant.model.mechanic),
-    controls: `<div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span>${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
+    controls: `<div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span id="stake-label">${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
 <button class="spin" id="spin" type="button" aria-label="${texts.spin}" disabled><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M38 24a14 14 0 1 1-4.6-10.4"/><path d="M35 5v10H25"/></svg></button>`,
     data,
   });

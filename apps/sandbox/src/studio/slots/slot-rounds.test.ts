@@ -12,6 +12,7 @@ import { JackpotPools } from '../../feeds/jackpots/jackpot-pools.ts';
 import type { Visit } from '../../visits/visit.ts';
 import type { WagerBook } from '../../wagers/wager-book.ts';
 import { GamePace } from '../../wire/game-pace.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
 import { SlotRounds } from './slot-rounds.ts';
 import { START_MINOR, STAKE_MINOR, StudioBench } from '../testing/studio-bench.ts';
 
@@ -285,7 +286,7 @@ describe('a round that no page has shown to its end', () => {
 
   it('is none of another game or player, and there is none at first', async () => {
     const playKey = await open('demo');
-    expect(await bench.openSlot(playKey)).toMatchObject({ unshown: null, stake: STAKE_MINOR });
+    expect(await bench.openSlot(playKey)).toMatchObject({ unshown: null });
     await bench.spin(playKey);
     expect((await bench.openSlot(await open('demo'))).unshown).toBeNull();
   });
@@ -337,7 +338,8 @@ describe('a jackpot', () => {
     const book = { place: async () => wager, settle: () => Promise.reject(new Error('disk full')) };
     const pace = new GamePace(bench.clock, 2_500);
     // Only what a round calls.
-    const rounds = new SlotRounds({ book: book as unknown as WagerBook, pace, pools, draw: winning(), log });
+    const parts = { wallet: {} as WalletClient, pace, pools, draw: winning(), log };
+    const rounds = new SlotRounds({ book: book as unknown as WagerBook, ...parts });
     const ticket = {
       mode: 'real',
       currency: 'TRY',
@@ -350,7 +352,7 @@ describe('a jackpot', () => {
       limits: { minBet: 20, maxBet: 5_000 },
       wagerByRequest: new Map(),
     };
-    await rounds.play(visit as unknown as Visit, 'request-1', 5_000);
+    await rounds.play(visit as unknown as Visit, 'request-1', { betMinor: 5_000 });
     const amounts = (networks: typeof before) =>
       networks.flatMap(({ tiers }) => tiers.map(({ amountMinor, hits }) => [amountMinor, hits]));
     expect(amounts(pools.describe())).toEqual(amounts(before));

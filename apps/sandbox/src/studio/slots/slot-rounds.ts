@@ -3,16 +3,19 @@ import { type Draw, playSlot, prizeMinor, type SlotScript } from '@baize/games';
 import type { JackpotHit, JackpotPools } from '../../feeds/jackpots/jackpot-pools.ts';
 import { networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { Log } from '../../log.ts';
+import { refreshBalance } from '../../visits/open-visit.ts';
 import { ownsWager, placeOnce, type Visit } from '../../visits/visit.ts';
 import type { Wager } from '../../wagers/wager.ts';
 import type { WagerBook } from '../../wagers/wager-book.ts';
 import type { GamePace } from '../../wire/game-pace.ts';
 import { stakesWithin } from '../stakes.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
 import { replayedScript } from './replayed-script.ts';
 import { variantForLaunch } from './slot-variant.ts';
 
 export interface SlotRoundsDeps {
   readonly book: WagerBook;
+  readonly wallet: WalletClient;
   readonly pace: GamePace;
   readonly pools: JackpotPools;
   readonly draw: Draw;
@@ -23,8 +26,23 @@ const REMEMBERED_SEATS = 20_000;
 
 export type PlayedRound =
   | { readonly ok: true; readonly wager: Wager }
-  /** `BUSY` and `TOO_FAST` can be retried; `STAKE` is one that is not offered, and `GAME_UNKNOWN` a game that is no slot. */
-  | { readonly ok: false; readonly reason: 'BUSY' | 'TOO_FAST' | 'STAKE' | 'GAME_UNKNOWN' };
+  /**
+   * `BUSY` and `TOO_FAST` can be retried; `STAKE` is one that is not offered, `NO_FREE_ROUNDS` means that none are left, and
+   * `GAME_UNKNOWN` a game that is no slot.
+   */
+  | {
+      readonly ok: false;
+      readonly reason: 'BUSY' | 'TOO_FAST' | 'STAKE' | 'NO_FREE_ROUNDS' | 'GAME_UNKNOWN';
+    };
+
+/** What a round is played for: the player's money, or one of the casino's free rounds, whose stake is theirs. */
+type SlotStake = { readonly betMinor: number } | 'free';
+
+/** Free rounds win no more than their grant allows. */
+function mostOf({ freeSpins }: Visit, wager: Wager): number {
+  if (wager.freeSpins === undefined || freeSpins?.max_win === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, freeSpins.max_win - freeSpins.won);
+}
 
 /** The rounds of all slots: stake, draw, result, and whether the player has seen it. */
 export class SlotRounds {
@@ -39,12 +57,12 @@ export class SlotRounds {
   }
 
   /** Plays one round of a page. The same request is always the same round. */
-  async play(visit: Visit, requestId: string, betMinor: number): Promise<PlayedRound> {
+  async play(visit: Visit, requestId: string, stake: SlotStake): Promise<PlayedRound> {
     if (!visit.wagerByRequest.has(requestId)) {
-      const reason = this.#refusal(visit, betMinor);
+      const reason = this.#refusal(visit, stake);
       if (reason !== null) return { ok: false, reason };
     }
-    return { ok: true, wager: await placeOnce(visit, requestId, () => this.#start(visit, betMinor)) };
+    return { ok: true, wager: await placeOnce(visit, requestId, () => this.#start(visit, stake)) };
   }
 
   /** The last round of the player that no page has shown to its end, once it is decided. */
@@ -64,26 +82,41 @@ export class SlotRounds {
     if (this.#shown.size > REMEMBERED_SEATS && oldest !== undefined) this.#shown.delete(oldest);
   }
 
-  #refusal({ seat, limits, ticket }: Visit, betMinor: number) {
+  #refusal({ seat, limits, ticket, freeSpins }: Visit, stake: SlotStake) {
     if (variantForLaunch(ticket) === null) return 'GAME_UNKNOWN';
-    if (!stakesWithin(limits).includes(betMinor)) return 'STAKE';
+    if (stake === 'free') {
+      if (freeSpins === null || freeSpins.left === 0) return 'NO_FREE_ROUNDS';
+    } else if (!stakesWithin(limits).includes(stake.betMinor)) return 'STAKE';
     if (this.#running.has(seat)) return 'BUSY';
     return this.#deps.pace.waitMs(seat) > 0 ? 'TOO_FAST' : null;
   }
 
-  #start(visit: Visit, betMinor: number): Promise<Wager> {
+  #start(visit: Visit, stake: SlotStake): Promise<Wager> {
     const { seat } = visit;
     this.#deps.pace.start(seat);
-    const playing = this.#playOne(visit, betMinor).finally(() => this.#running.delete(seat));
+    const playing = this.#playOne(visit, stake).finally(() => this.#running.delete(seat));
     this.#running.set(seat, playing);
     return playing;
   }
 
-  async #playOne(visit: Visit, betMinor: number): Promise<Wager> {
-    const { book } = this.#deps;
-    const wager = await book.place({ visit, betMinor, bet: null });
+  async #playOne(visit: Visit, stake: SlotStake): Promise<Wager> {
+    const { book, wallet } = this.#deps;
+    const { freeSpins } = visit;
+    const order =
+      stake === 'free' && freeSpins !== null
+        ? { betMinor: freeSpins.stake, freeSpins: freeSpins.id }
+        : { betMinor: stake === 'free' ? 0 : stake.betMinor };
+    const wager = await book.place({ visit, bet: null, ...order });
     if (wager.state === 'open') await this.#settle(visit, wager);
     visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
+    // A round that is being given back is still one of them.
+    if (freeSpins === null || wager.freeSpins === undefined || wager.state === 'refunding') return wager;
+    if (wager.result !== null) {
+      // In case the wallet does not reply.
+      const { left, won } = freeSpins;
+      visit.freeSpins = { ...freeSpins, left: left - 1, won: won + wager.winMinor };
+    }
+    await refreshBalance(visit, wallet, 0);
     return wager;
   }
 
@@ -91,9 +124,11 @@ export class SlotRounds {
   async #settle(visit: Visit, wager: Wager): Promise<void> {
     const { book, pools, log } = this.#deps;
     const { ticket } = visit;
-    const pool = visit.wallet && networkFor(ticket.game, ticket.currency);
+    // A jackpot is fed by stakes that somebody paid.
+    const isPaid = visit.wallet !== null && wager.freeSpins === undefined;
+    const pool = isPaid ? networkFor(ticket.game, ticket.currency) : null;
     const result = this.#drawScript(visit);
-    const winMinor = Number(prizeMinor(result.units, BigInt(wager.betMinor)));
+    const winMinor = Math.min(Number(prizeMinor(result.units, BigInt(wager.betMinor))), mostOf(visit, wager));
     const jackpot: JackpotHit | null = pool && pools.contribute(pool, wager.betMinor);
     try {
       await book.settle({ wager, result, winMinor, jackpot });

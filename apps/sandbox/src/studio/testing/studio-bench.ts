@@ -9,11 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 
 import { createSandbox } from '../../create-sandbox.ts';
-import type { WagerView } from '../../shell/play-calls.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import type { Wager } from '../../wagers/wager.ts';
 import { FakeWallet } from '../wallet/fake-wallet.ts';
-import type { OpenedSlot } from '../slots/add-slot-calls.ts';
+import type { OpenedSlot, PlayedSlot } from '../slots/add-slot-calls.ts';
 
 const keys = createKeyRing(['k'.repeat(40)]);
 
@@ -30,7 +29,7 @@ export interface TestLaunch {
 
 export interface SpinReply {
   readonly code: number;
-  readonly body: WagerView & { readonly result: SlotScript | null };
+  readonly body: PlayedSlot & { readonly result: SlotScript | null };
 }
 
 /** A sandbox with a wallet, whose pages are played by HTTP. */
@@ -122,6 +121,11 @@ export class StudioBench {
 
   async spin(playKey: string, requestId = 'request-1', bet = STAKE_MINOR): Promise<SpinReply> {
     const response = await this.post(playKey, '/studio/slots/spin', { requestId, bet });
+    return { code: response.statusCode, body: response.json() };
+  }
+
+  async spinFree(playKey: string, requestId = 'request-1'): Promise<SpinReply> {
+    const response = await this.post(playKey, '/studio/slots/spin', { requestId, free: true });
     return { code: response.statusCode, body: response.json() };
   }
 

@@ -6,8 +6,8 @@ import {
   type SessionReply,
   type SigningKey,
   type WalletCall,
-  WALLET_CALLBACK_PATH,
   type WalletMessages,
+  walletPath,
   type WalletReply,
   type WireResult,
 } from '@baize/providers';
@@ -19,7 +19,7 @@ import type { FaultBoard } from './fault-board.ts';
 /** The outcome of a wallet call: a reply, or undecided. */
 export type WalletAnswer<Reply> = { kind: 'reply'; reply: Reply } | { kind: 'undecided'; reason: string };
 
-/** The studio's side of the seamless wallet. Every attempt is signed again; ids stay the same. */
+/** A provider's side of the seamless wallet, at the address of the key's party. Every attempt is signed again; ids stay the same. */
 export interface WalletClient {
   openSession(key: SigningKey, message: WalletMessages['session']): Promise<WalletAnswer<SessionReply>>;
   call<Call extends Exclude<WalletCall, 'session' | 'status'>>(
@@ -47,7 +47,7 @@ export function createWalletClient(deps: WalletClientDeps): WalletClient {
       postSigned(
         {
           baseUrl: deps.siteUrl,
-          path: `${WALLET_CALLBACK_PATH}/${call}`,
+          path: `${walletPath(key.party)}/${call}`,
           rawBody: currency === undefined ? rawBody : withCurrency(rawBody, currency),
           key,
           timeoutMs: deps.timeoutMs,

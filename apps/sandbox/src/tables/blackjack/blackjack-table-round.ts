@@ -166,6 +166,9 @@ function allowedCount(round: BlackjackRound): number {
   return round.seats.filter(({ seat }) => allowedBlackjackActions(round, seat).length > 0).length;
 }
 
+/** Refusals of the wallet that a page has words for. */
+const TOLD = ['NO_FUNDS', 'LIMIT', 'BONUS_TERMS', 'UNDECIDED'] as const;
+
 function refusalOf({ reason }: Wager): TableRefusal {
-  return reason === 'NO_FUNDS' || reason === 'LIMIT' || reason === 'UNDECIDED' ? reason : 'OTHER';
+  return TOLD.find((told) => told === reason) ?? 'OTHER';
 }

@@ -1,3 +1,5 @@
+import { allow } from '../../shell/client/allow.ts';
+import { chosenStake, keepChosenStake } from '../../shell/client/chosen-stake.ts';
 import { button, element, fillText, make } from '../../shell/client/page-data.ts';
 import type { TableTexts } from '../texts/table-texts.ts';
 import { drawChip } from './chip.ts';
@@ -30,7 +32,7 @@ export class ChipRack {
       box.setAttribute('role', 'radio');
       box.setAttribute('aria-label', fillText(texts.chip, { amount: money(chip) }));
       box.append(drawChip(chipText(chip), index));
-      box.addEventListener('click', () => this.#choose(index));
+      box.addEventListener('click', () => this.#pick(index));
       return box;
     });
     const rack = element('rack');
@@ -38,7 +40,8 @@ export class ChipRack {
     rack.addEventListener('keydown', (event) => this.#type(event));
     for (const name of ['undo', 'clear', 'double', 'repeat'] as const)
       button(name).addEventListener('click', () => actions[name]());
-    this.#choose(Math.min(1, chips.length - 1));
+    // A player begins with the lowest chip, or with the one chosen before.
+    this.#choose(Math.max(0, chips.indexOf(chosenStake() ?? 0)));
   }
 
   /** The chosen chip in minor units. */
@@ -47,13 +50,18 @@ export class ChipRack {
   }
 
   allow(allowed: Readonly<Record<keyof RackActions, boolean>>): void {
-    for (const name of ['undo', 'clear', 'double', 'repeat'] as const) button(name).disabled = !allowed[name];
+    for (const name of ['undo', 'clear', 'double', 'repeat'] as const) allow(button(name), allowed[name]);
   }
 
   /** Chips that the balance does not cover stay in sight, but pale. */
   showAffordable(balanceMinor: number): void {
     for (const [index, box] of this.#boxes.entries())
       box.classList.toggle('too-much', (this.#chips[index] ?? 0) > balanceMinor);
+  }
+
+  #pick(index: number): void {
+    this.#choose(index);
+    keepChosenStake(this.chip);
   }
 
   #choose(index: number): void {
@@ -68,7 +76,7 @@ export class ChipRack {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    this.#choose((this.#chosen + step + this.#chips.length) % this.#chips.length);
+    this.#pick((this.#chosen + step + this.#chips.length) % this.#chips.length);
     this.#boxes[this.#chosen]?.focus();
   }
 }

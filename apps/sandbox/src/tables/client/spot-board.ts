@@ -38,6 +38,8 @@ export interface SpotMark {
   readonly paid: { readonly text: string; readonly look: string } | null;
 }
 
+/** The share of a board's width up to which a chip has no room beside the name of a box, on a wide and a narrow board. */
+const SLIM = { wide: 1 / 4, narrow: 1 / 3 };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -51,6 +53,7 @@ export class SpotBoard {
   readonly #parts: BoardParts;
   readonly #buttons = new Map<string, HTMLButtonElement>();
   #layout: BoardLayout = { columns: 1, rows: 1, placements: [] };
+  #slim = SLIM.wide;
   #current = '';
 
   constructor(parts: BoardParts) {
@@ -71,9 +74,10 @@ export class SpotBoard {
   }
 
   /** Draws a layout; bets stay where their spots are. */
-  arrange(layout: BoardLayout): void {
+  arrange(layout: BoardLayout, isNarrow: boolean): void {
     const hadFocus = this.element.contains(document.activeElement);
     this.#layout = layout;
+    this.#slim = isNarrow ? SLIM.narrow : SLIM.wide;
     this.#buttons.clear();
     for (const placement of layout.placements) this.#buttons.set(placement.spot, this.#draw(placement));
     this.element.replaceChildren(...this.#buttons.values());
@@ -89,12 +93,17 @@ export class SpotBoard {
     if (box === undefined) return;
     const said = box.querySelector('.said');
     if (said !== null) said.textContent = label;
-    box.querySelector('.on-spot')?.remove();
+    for (const earlier of box.querySelectorAll('.on-spot, .paid')) earlier.remove();
+    // What is printed makes room for both.
+    box.classList.toggle('has-chip', chip !== null);
+    box.classList.toggle('has-paid', paid !== null && paid.text !== '');
     if (chip === null && paid === null) return;
     const holder = make('span', `on-spot ${paid?.look ?? ''}`.trim());
     holder.setAttribute('aria-hidden', 'true');
     if (chip !== null) holder.append(chip);
-    if (paid !== null) holder.append(make('span', 'paid', paid.text));
+    // In the place of the odds, if they are printed.
+    const place = box.querySelector('.face:has(small)') ?? holder;
+    if (paid !== null) place.append(make('span', `paid ${paid.look}`, paid.text));
     box.append(holder);
   }
 
@@ -111,6 +120,7 @@ export class SpotBoard {
     const { columns, rows } = this.#layout;
     const isPoint = width === 0;
     const box = make('button', `spot ${isPoint ? 'point' : ''} ${look}`.trim());
+    box.classList.toggle('slim', !isPoint && width / columns < this.#slim + 0.01);
     box.type = 'button';
     box.dataset.spot = spot;
     box.style.left = `${(x / columns) * 100}%`;

@@ -48,7 +48,7 @@ export class SpotSurface implements Surface {
     this.sound = this.#scene.sound;
     this.elements = [this.#scene.element, area];
     this.#narrow.addEventListener('change', () => this.#arrange());
-    this.#board.arrange(this.#scene.layout(this.#narrow.matches));
+    this.#board.arrange(this.#scene.layout(this.#narrow.matches), this.#narrow.matches);
   }
 
   show(state: StateMessage, elapsedMs: number): void {
@@ -96,7 +96,7 @@ export class SpotSurface implements Surface {
   }
 
   #arrange(): void {
-    this.#board.arrange(this.#scene.layout(this.#narrow.matches));
+    this.#board.arrange(this.#scene.layout(this.#narrow.matches), this.#narrow.matches);
     this.refresh(null);
     this.#board.highlight(this.#state?.winners ?? []);
   }

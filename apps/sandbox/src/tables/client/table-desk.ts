@@ -212,6 +212,7 @@ export class TableDesk {
     this.#sending = window.setTimeout(() => this.#sendBets(), SEND_DELAY_MS);
     const amount = this.shell.money(this.plan.total);
     this.shell.say(this.plan.total > 0 ? fillText(this.texts.planned, { amount }) : this.texts.place);
+    this.shell.considerStake(this.plan.total);
   }
 
   #sendBets(): void {

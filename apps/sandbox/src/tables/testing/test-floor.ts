@@ -100,7 +100,7 @@ export class TestFloor {
       siteUrl: this.#siteUrl,
       clock,
       faults: createFaultBoard(),
-      timeoutMs: 1_000,
+      timeoutMs: 60_000,
     });
     const retry = { firstDelayMs: 5, longestDelayMs: 20, giveUpAfterMs: 60_000 };
     const book = new WagerBook({

@@ -33,7 +33,7 @@ export const STUDIO_EN: typeof STUDIO_TR = {
   },
   'tables/odds-evens': {
     rules:
-      'Under the dealer’s cup there are 1 to 10 counters; each number is as likely. Bet on an odd or even number of them, on few (1–5) or many (6–10), or on the exact number.',
+      'The dealer lays 1 to 10 counters out of the bowl; each number is as likely. Bet on an odd or even number of them, on few (1–5) or many (6–10), or on the exact number.',
     spots: { odd: 'Odd', even: 'Even', few: 'Few · 1–5', many: 'Many · 6–10', count: '{n} counters' },
     kinds: { half: 'Odd, even, few, many', count: 'Exact number' },
   },

@@ -39,7 +39,7 @@ export const STUDIO_TR = {
   },
   'tables/odds-evens': {
     rules:
-      'Krupiyenin kupasının altında 1 ile 10 arasında pul vardır; her sayı eşit olasılıktadır. Pul sayısının tek mi çift mi, az mı (1–5) çok mu (6–10) olduğuna ya da tam sayısına bahis verin.',
+      'Krupiye kâseden masaya 1 ile 10 arasında pul dizer; her sayı eşit olasılıktadır. Pul sayısının tek mi çift mi, az mı (1–5) çok mu (6–10) olduğuna ya da tam sayısına bahis verin.',
     spots: { odd: 'Tek', even: 'Çift', few: 'Az · 1–5', many: 'Çok · 6–10', count: '{n} pul' },
     kinds: { half: 'Tek, çift, az, çok', count: 'Tam sayı' },
   },

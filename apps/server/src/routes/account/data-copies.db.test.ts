@@ -81,6 +81,7 @@ describe('a copy of a player’s data', () => {
       expect([...readZip(file.rawPayload).keys()].toSorted()).toEqual(
         [
           'account.json',
+          'bonuses.json',
           'cover.json',
           'documents.json',
           'index.html',

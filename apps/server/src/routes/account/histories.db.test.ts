@@ -18,6 +18,7 @@ const histories = [
   '/account/financial-history',
   '/account/logs',
   '/account/session-history',
+  '/account/game-transfers',
 ];
 
 interface Page {

@@ -3,6 +3,7 @@ import { createPostgresWakeups, type Wakeups } from '@baize/services';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { slotId, switchedOffId, withoutDemoId } from '../../testing/seed-catalogue.ts';
+import { openBook } from '../../testing/sports-desk.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
 import { sitDown } from '../../testing/wallet-table.ts';
@@ -286,7 +287,48 @@ describe('the poker room', () => {
   });
 });
 
+describe('a page of sport', () => {
+  const sport = { page: SECOND, game_id: null, beside: true };
+
+  it('extends the play session, stops for its reality check, and goes on with the others', async () => {
+    const first = await signUp(app);
+    for (const minute of [0, 9, 18, 27, 36, 45, 54]) {
+      await at(minute);
+      expect(await keep(first, sport)).toMatchObject({ started_at: instant(0), elsewhere: null });
+    }
+    await at(61);
+    const player = await renew(first);
+    const due = { started_at: instant(0), reality_check: { due_at: instant(60) } };
+    expect(await keep(player, sport)).toMatchObject(due);
+    expect(await keep(player)).toMatchObject(due);
+    const moved = { started_at: instant(0), reality_check: { due_at: instant(121) } };
+    expect(await acknowledge(player, { page: SECOND })).toMatchObject(moved);
+    expect(await keep(player)).toMatchObject(moved);
+  });
+
+  it('is open beside the page at which the player plays', async () => {
+    const player = await signUp(app);
+    await keep(player, sport);
+    expect(await keep(player)).toMatchObject({ elsewhere: null });
+    expect(await keep(player, { ...sport, moves: true })).toMatchObject({ elsewhere: null });
+    expect(await keep(player)).toMatchObject({ elsewhere: null });
+    expect(await keep(player, { page: 'page-three' })).toMatchObject({ elsewhere: { game_id: slotId } });
+  });
+
+  it('shows the result with the bets on sport', async () => {
+    const player = await signUp(app, app.brand, 100_000n);
+    await keep(player, sport);
+    await at(1);
+    const book = await openBook(app, player);
+    await book.bet('sport-1');
+    await book.win('sport-win', 'sport-1', 2_500);
+    await book.bet('sport-2');
+    expect(await keep(player, sport)).toMatchObject({ bets: '20.00', wins: '25.00', net: '5.00' });
+  });
+});
+
 it.each([
+  ['a game as a page of sport', { beside: true }],
   ['a short page', { page: 'short' }],
   ['a page with other characters', { page: 'page one!' }],
   ['a long page', { page: 'x'.repeat(33) }],

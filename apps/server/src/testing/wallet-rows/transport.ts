@@ -39,11 +39,13 @@ export const transportRows: readonly WalletRow[] = [
     async run(desk) {
       const table = await desk.sitDown();
       desk.operator?.takeAlarms();
-      for (const skewSeconds of [-301, 301])
+      // The clock of a site that nobody holds goes on while a call is on its way.
+      const marginSeconds = desk.operator ? 1 : 30;
+      for (const skewSeconds of [-300 - marginSeconds, 300 + marginSeconds])
         checkAnswer(desk, await table.send('bet', table.betFields, { skewSeconds }), 'BAD_SIGNATURE');
       if (desk.operator) checkEqual(desk.operator.takeAlarms().length, 2, 'the alarms');
       await checkBalance(table, 10_000n);
-      for (const skewSeconds of [-299, 299])
+      for (const skewSeconds of [marginSeconds - 300, 300 - marginSeconds])
         checkAnswer(desk, await table.send('bet', table.betFields, { skewSeconds }), 'OK', 9_000);
     },
     async instead(desk) {

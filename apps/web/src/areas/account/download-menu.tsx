@@ -11,7 +11,7 @@ import type { HistoryKind } from './history-kind.ts';
 import './download-menu.css';
 
 interface DownloadMenuProps {
-  readonly kind: HistoryKind;
+  readonly kind: HistoryKind & { readonly file: NonNullable<HistoryKind['file']> };
   readonly view: HistoryView;
   readonly today: string;
   /** Rows of the whole period. */

@@ -5,7 +5,7 @@ import { type Column, Icon, Money, type RowDetail } from '@baize/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import * as paths from '../../addresses/paths.ts';
-import { playAddress } from '../../addresses/play-address.ts';
+import { playedAddress } from '../../addresses/played-address.ts';
 import type { HistoryInput } from '../../addresses/history-address.ts';
 import { type App, useApp } from '../../app/app.ts';
 import { callQuery, useIsClosed, useSession } from '../../call/index.ts';
@@ -21,6 +21,7 @@ import { roundSums } from './round-sums.ts';
 import { type Fact, RowFacts } from './row-facts.tsx';
 import { timeColumn } from './time-column.tsx';
 import { type Amounts, useAmounts, useHistoryView } from './use-history-view.ts';
+import { walletName } from './wallets.ts';
 
 type Report = WireReply<'GET /account/game-history'>['data'];
 type Row = Report['data'][number];
@@ -56,7 +57,7 @@ function GameCell({ row }: { row: Row }) {
   return (
     <span className="history-game" data-shape={row.shape}>
       <img src={row.game_image} alt="" loading="lazy" width={36} height={48} />
-      {isClosed ? <span>{row.game_name}</span> : <Link href={playAddress(row.game_id)}>{row.game_name}</Link>}
+      {isClosed ? <span>{row.game_name}</span> : <Link href={playedAddress(row)}>{row.game_name}</Link>}
     </span>
   );
 }
@@ -136,6 +137,9 @@ function detailOf(
           lead={rows && t('history_round_lead')}
           facts={[
             ...(rows ? roundFacts(t, amounts, rows, row) : []),
+            ...(row.wallet === undefined
+              ? []
+              : [{ label: t('history_wallet'), value: walletName(t, row.wallet) }]),
             {
               label: t('history_balance_change'),
               value: `${amounts.exact(before)} → ${amounts.exact(after)}`,

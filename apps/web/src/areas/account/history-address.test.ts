@@ -22,11 +22,17 @@ const ofWallets = {
   path: '/AccountActivities',
   choice: { ...ofTypes.choice, name: 'wallet' },
 } as const;
+const ofStatuses = {
+  ...ofTypes,
+  path: '/PlayerBonuses',
+  choice: { ...ofTypes.choice, name: 'status' },
+} as const;
 const ofTime = { path: '/SessionHistory', days: 2 };
 const plain: HistoryView = {
   range: rangeOfDays(today, 3),
   type: undefined,
   wallet: undefined,
+  status: undefined,
   method: undefined,
   page: 1,
 };
@@ -45,6 +51,7 @@ describe('the address of a report', () => {
     [ofTypes, { ...plain, type: 2, method: 14 }],
     [ofTypes, { ...plain, range: rangeOfDays(today, 0), page: 12 }],
     [ofWallets, { ...plain, wallet: 2, range: { from: '2026-10-01T08:15:00', to: '2026-10-07T23:59:59' } }],
+    [ofStatuses, { ...plain, status: 2 }],
   ])('is parsed as it was written: %o', (kind, view) => {
     expect(readView(kind, inputOf(historyHref(kind, view, today)), today)).toEqual(view);
   });

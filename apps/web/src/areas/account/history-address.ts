@@ -15,6 +15,7 @@ export interface HistoryView {
   readonly range: ReportRange;
   readonly type: HistoryInput['type'];
   readonly wallet: HistoryInput['wallet'];
+  readonly status: HistoryInput['status'];
   readonly method: HistoryInput['method'];
   readonly page: number;
 }
@@ -42,7 +43,7 @@ export function addressProblem({ from, to }: Pick<HistoryInput, 'from' | 'to'>):
 /** The view that an address names, among the choices of its report. */
 export function readView({ days, choice }: Choices, input: HistoryInput, today: string): HistoryView {
   const isRead = addressProblem(input) === undefined;
-  const chosen = (name: 'type' | 'wallet') =>
+  const chosen = (name: 'type' | 'wallet' | 'status') =>
     choice?.name === name
       ? choice.options.find(({ value }) => value !== undefined && value === input[name])?.value
       : undefined;
@@ -50,17 +51,19 @@ export function readView({ days, choice }: Choices, input: HistoryInput, today: 
     range: isRead ? readRange(input.from, input.to, today, days) : rangeOfDays(today, days),
     type: chosen('type'),
     wallet: chosen('wallet'),
+    status: chosen('status'),
     method: input.method,
     page: input.page,
   };
 }
 
 /** The request of a view's rows; only payments have a method. */
-export function viewQuery({ range, type, wallet, page }: HistoryView) {
+export function viewQuery({ range, type, wallet, status, page }: HistoryView) {
   return {
     ...reportQuery(range),
     page,
     ...(type !== undefined && { type }),
     ...(wallet !== undefined && { wallet }),
+    ...(status !== undefined && { status }),
   };
 }

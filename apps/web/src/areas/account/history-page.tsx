@@ -21,6 +21,7 @@ interface HistoryPageProps<Row> extends HistoryReportProps<Row>, HistoryState {
 export function HistoryPage<Row extends { readonly id: number }>(props: HistoryPageProps<Row>) {
   const { kind, view, today, problem, lead, head, filter, report } = props;
   const total = report.data?.data.total ?? 0;
+  const { file } = kind;
   const t = useMessages();
   return (
     <AccountFrame title={t(kind.title)} {...(lead !== undefined && { lead })}>
@@ -30,7 +31,7 @@ export function HistoryPage<Row extends { readonly id: number }>(props: HistoryP
       </HistoryFilters>
       <HistoryReport
         {...props}
-        actions={<DownloadMenu kind={kind} view={view} today={today} total={total} />}
+        actions={file && <DownloadMenu kind={{ ...kind, file }} view={view} today={today} total={total} />}
       />
     </AccountFrame>
   );

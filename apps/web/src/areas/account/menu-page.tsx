@@ -14,6 +14,7 @@ import { WalletCard } from '../../frame/wallet-card.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
+import { useWallets } from '../money/index.ts';
 import { useOverview } from './home/use-overview.ts';
 import '../../frame/account-frame.css';
 import './menu-page.css';
@@ -32,14 +33,14 @@ function useLinkStates(): Readonly<Record<string, string | undefined>> {
   });
   const overview = overviewReply?.data;
   const waiting = overview && overview.deposits.length + overview.withdrawals.length;
-  const poker = overview?.money.kept.find(({ reason }) => reason === 'poker');
+  const total = useWallets().data?.data.total;
   const limits =
     limitsReply &&
     [...limitsReply.data.amounts, ...limitsReply.data.minutes].filter(({ limit }) => limit !== null);
   return {
     [paths.messages]: unread > 0 ? t('account_state_unread', { count: unread }) : undefined,
     [paths.financialHistory]: waiting ? t('account_state_waiting', { count: waiting }) : undefined,
-    [paths.pokerTransfer]: poker && money.short(parseWire(poker.amount), user?.currency),
+    [paths.wallets]: total === undefined ? undefined : money.short(parseWire(total), user?.currency),
     [paths.phoneVerification]: t(
       user?.user_detail.phone_verification ? 'account_state_verified' : 'account_phone_unverified',
     ),

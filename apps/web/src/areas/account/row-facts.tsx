@@ -21,6 +21,8 @@ interface RowFactsProps {
   /** What the row means, in a sentence. */
   readonly lead?: string | undefined;
   readonly facts: readonly Fact[];
+  /** A button before the one of support. */
+  readonly children?: ReactNode;
 }
 
 function AskSupport() {
@@ -43,7 +45,7 @@ function AskSupport() {
 }
 
 /** The details of a row: what it means, its numbers, and support to quote them to. */
-export function RowFacts({ lead, facts }: RowFactsProps) {
+export function RowFacts({ lead, facts, children }: RowFactsProps) {
   return (
     <div className="row-facts">
       {lead !== undefined && <p>{lead}</p>}
@@ -58,7 +60,10 @@ export function RowFacts({ lead, facts }: RowFactsProps) {
           </div>
         ))}
       </dl>
-      <AskSupport />
+      <div className="row-actions">
+        {children}
+        <AskSupport />
+      </div>
     </div>
   );
 }

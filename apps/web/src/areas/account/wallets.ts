@@ -1,8 +1,11 @@
+import { type HistoryWallet, historyWallet } from '@baize/contract';
 import type { MessageKey } from '@baize/messages/keys';
 
-import { isServed } from '../../addresses/is-served.ts';
-import * as paths from '../../addresses/paths.ts';
+import { offeredWallets } from '../../addresses/offered-wallets.ts';
+import { transferWallets } from '../../addresses/transfer-address.ts';
 import type { App } from '../../app/app.ts';
+import type { Translate } from '../../messages/use-messages.ts';
+import { walletTexts } from '../money/index.ts';
 
 interface Wallet {
   /** Its number on the wire; undefined is the main wallet, the default. */
@@ -10,20 +13,22 @@ interface Wallet {
   readonly label: MessageKey;
 }
 
-const main: Wallet = { value: undefined, label: 'history_wallet_main' };
-const held: Wallet = { value: 6, label: 'history_wallet_held' };
+/** The name of a wallet that games are played with, by its number on the wire. */
+export function walletName(t: Translate, number: number): string {
+  const wallet = transferWallets.find((one) => historyWallet[one] === number);
+  return wallet === undefined ? String(number) : t(walletTexts[wallet].name);
+}
 
 /** The wallets of a brand's players. */
-export function walletsOf({ options, traits }: App['brand']): readonly Wallet[] {
-  const others: readonly (Wallet & { isUsed: boolean })[] = [
-    { value: 2, label: 'history_wallet_poker', isUsed: options.poker },
-    { value: 3, label: 'history_wallet_live_slot', isUsed: isServed(paths.liveSlot) },
-    { value: 4, label: 'history_wallet_binary', isUsed: isServed(paths.liveBinary) },
-    {
-      value: 5,
-      label: 'history_wallet_bonus',
-      isUsed: !traits['account.hiddenItems'].includes('bonuses') && isServed(paths.playerBonuses),
-    },
+export function walletsOf(brand: App['brand']): readonly Wallet[] {
+  const hasBonus = !brand.traits['account.hiddenItems'].includes('bonuses');
+  const others: readonly HistoryWallet[] = [
+    ...offeredWallets(brand),
+    ...(hasBonus ? ['bonus' as const] : []),
+    'held',
   ];
-  return [main, ...others.filter(({ isUsed }) => isUsed).map(({ value, label }) => ({ value, label })), held];
+  return [
+    { value: undefined, label: walletTexts.main.name },
+    ...others.map((wallet) => ({ value: historyWallet[wallet], label: walletTexts[wallet].name })),
+  ];
 }

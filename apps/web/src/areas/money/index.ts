@@ -1,5 +1,13 @@
 import { lateView } from '../../app/late-view.tsx';
 
+/** Only a player without a name in the poker room needs it. */
+export const PokerNameDialog = lateView('PokerNameDialog', () => import('./transfer/poker-name-dialog.tsx'), {
+  texts: 'account',
+});
+/** The form of a transfer between main and another wallet. */
+export const TransferDialog = lateView('TransferDialog', () => import('./transfer/transfer-dialog.tsx'), {
+  texts: 'account',
+});
 /** One payment with its sums and events, in a dialog. */
 export const PaymentDetail = lateView('PaymentDetail', () => import('./payment-detail.tsx'));
 export { bookedSum } from './booked-sum.ts';
@@ -11,5 +19,7 @@ export { reasonTexts } from './payment-reasons.ts';
 export { MAX_REPORT_DAYS, type RangeProblem, rangeOfDays, rangeProblem } from './report-range.ts';
 export { readLocal, readRange, type ReportRange, reportQuery, siteDay, siteTime } from './report-range.ts';
 export { SumNotes } from './sum-notes.tsx';
+export { useWallets, useWalletUpdates, type Wallet } from './transfer/wallet-queries.ts';
+export { walletTexts } from './transfer/wallet-texts.ts';
 export { TransactionState } from './transaction-state.tsx';
 export { clockText, useSecondsLeft } from './use-seconds-left.ts';

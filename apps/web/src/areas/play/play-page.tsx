@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import * as paths from '../../addresses/paths.ts';
 import type { PlayInput } from '../../addresses/play-input.ts';
 import { useApp } from '../../app/app.ts';
-import { lateView } from '../../app/late-view.tsx';
 import { callQuery } from '../../call/index.ts';
 import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -23,13 +22,10 @@ import { useAfterRound } from './session/use-after-round.ts';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
 import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
+import { PokerNameDialog } from '../money/index.ts';
+import { GameBonusLine } from '../rewards/index.ts';
 import { StudioRail } from './studio-rail.tsx';
 import './screen/stage.css';
-
-/** Only a game of the poker room needs it, for a player without a name there. */
-const PokerNameDialog = lateView('PokerNameDialog', () => import('./poker/poker-name-dialog.tsx'), {
-  texts: 'account',
-});
 
 /** A game in its frame, with time, result and balance. */
 export function PlayPage({ input }: { input: PlayInput }) {
@@ -79,6 +75,7 @@ export function PlayPage({ input }: { input: PlayInput }) {
             close();
           }}
         />
+        {isReal && <GameBonusLine at={{ game_id: gameId }} />}
         {offersFullScreen && <FullScreenOffer screen={screen} />}
         <GameFrame
           launch={launch}

@@ -47,9 +47,7 @@ export function PlayPosition({ session }: { session: PlaySession | undefined }) 
       <PlayTime lengthMs={session && nowMs !== undefined ? playedMs(session, nowMs) : 0} />
       <span className="play-stat">
         {t('play_net')}{' '}
-        <b data-testid="net">
-          <NetAmount minor={parseWire(session?.net ?? '0.00')} />
-        </b>
+        <b data-testid="net">{session ? <NetAmount minor={parseWire(session.net)} /> : '–'}</b>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { GameTile, Rail } from '@baize/ui';
 
 import * as paths from '../../addresses/paths.ts';
-import { playAddress } from '../../addresses/play-address.ts';
+import { playedAddress } from '../../addresses/played-address.ts';
 import { pictureSource } from '../../app/picture.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
@@ -27,7 +27,7 @@ export function RecentGames({ title, rows }: { title: string; rows: readonly His
           <GameTile
             key={row.game_id}
             name={row.game_name}
-            href={playAddress(row.game_id)}
+            href={playedAddress(row)}
             shape="portrait"
             picture={{ src, srcSet, sizes: '(max-width: 549px) 40vw, 210px' }}
             linkAs={PlayLink}

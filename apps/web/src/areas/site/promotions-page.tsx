@@ -3,7 +3,6 @@ import { Button, ButtonLink, EmptyState, FeltPanel, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { isServed } from '../../addresses/is-served.ts';
 import { runningPromotions } from './running-promotions.ts';
 import * as paths from '../../addresses/paths.ts';
 import { type PromotionsInput } from '../../addresses/promotion-address.ts';
@@ -27,7 +26,7 @@ function BonusRequest() {
   const navigate = useNavigate();
   const askToSignIn = useLoginPopup();
   const isTaken = traits['rewards.bonusRequestOnPromotions'] && options.request_bonus_url;
-  if (!isTaken || !isServed(paths.bonusRequest)) {
+  if (!isTaken) {
     return (
       <ButtonLink variant="line" icon="message-circle" href={infoPageAddress('contact')} linkAs={Link}>
         {t('site_promotion_ask')}

@@ -110,7 +110,7 @@ export const followingSlots: readonly Flagship[] = [
     composition: 'split',
     lettering: 'comic',
     palette: 'amber',
-    hero: 'emoji:tiger-face',
+    hero: 'game:saber-toothed-cat-head:gold',
     categories: ['animals'],
   },
   {

@@ -13,7 +13,7 @@ export const netentRescription: InfoPage = {
 <li>Bulunduğunuz ülkede sunulmayan oyun listede görünmez ya da açılmaz.</li>
 <li>Ülke, bağlantınızdan ve hesabınızdaki adresten anlaşılır.</li>
 <li>Yolculuk sırasında daha önce oynadığınız bir oyun geçici olarak kapanabilir; bakiyeniz ve yarım kalan turlarınız korunur.</li>
-<li>Kapanan bir oyundaki ücretsiz dönüşleriniz, değeri aynı olan başka bir oyuna aktarılır.</li>
+<li>Serbest dönüşler seçtiğiniz oyuna bağlıdır ve başka bir oyuna aktarılmaz. Oyun kapanırsa dönüşler, süreleri dolmadan yeniden açıldığında oynanır; açılmazsa kullanılmayanların süresi dolar, o ana kadar kazandıklarınız sizde kalır.</li>
 </ul>
 <h2>Yer gizleyen yazılımlar</h2>
 <p>VPN veya vekil sunucu ile kısıtlamayı aşmak yasaktır. Saptanırsa ilgili turlar stüdyonun kuralına göre geçersiz sayılabilir; bahis tutarınız iade edilir, kazanç ödenmez.</p>
@@ -27,7 +27,7 @@ export const netentRescription: InfoPage = {
 <li>A game that is not offered where you are does not appear in the list, or does not open.</li>
 <li>The country is taken from your connection and from the address in your account.</li>
 <li>While you travel, a game that you have played before may be closed for a time; your balance and interrupted rounds are safe.</li>
-<li>Free spins in a game that has closed are moved to another game at the same value.</li>
+<li>Free spins belong to the game that you chose and are not moved to another. If the game closes, they can be played when it opens again before their time is up; if it does not, those that are left expire, and you keep what the others won.</li>
 </ul>
 <h2>Software that hides your place</h2>
 <p>Getting around a restriction with a VPN or a proxy is not allowed. If it is found, the rounds concerned may be void by the studio’s rules; your stakes are returned and wins are not paid.</p>

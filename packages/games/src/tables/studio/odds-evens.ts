@@ -1,10 +1,10 @@
 import { type SpotGame, spotsById } from '../spots/spot-game.ts';
 import { alike, pricedSpots, span } from './priced-spots.ts';
 
-/** As many counters as there can be under the cup. */
+/** As many counters as can be laid out. */
 export const MOST_COUNTERS = 10;
 
-/** One to ten counters under a cup, each number as likely: an odd or an even one, few or many, or exactly so many. */
+/** One to ten counters out of a bowl, each number as likely: an odd or an even one, few or many, or exactly so many. */
 export function createOddsEvens(): SpotGame<number, number> {
   const counts = span(1, MOST_COUNTERS);
   const outcomes = alike(counts);

@@ -1,5 +1,6 @@
 import type { DataPart } from './copy-part.ts';
 import { accountPart } from './parts/account.ts';
+import { bonusesPart } from './parts/bonuses.ts';
 import { documentsPart } from './parts/documents.ts';
 import { messagesPart } from './parts/messages.ts';
 import { moneyPart } from './parts/money.ts';
@@ -13,6 +14,7 @@ export const dataParts: readonly DataPart[] = [
   signInPart,
   moneyPart,
   playPart,
+  bonusesPart,
   protectionPart,
   messagesPart,
   documentsPart,
@@ -34,6 +36,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   session_hour: 'internal: counts of sessions that are in the copy',
   play_mark: 'internal: how far rounds have been added up',
   game_player: 'internal: counts who played a game, without more than the rounds say',
+  bonus_deposit: 'internal: deposits that are in the copy, until a bonus is looked for',
+  bonus_cashback: 'internal: a loss of bets that are in the copy, until it can be offered',
+  loyalty_level: 'internal: how far the rewards of levels were given, which are in the copy',
   ledger_review: 'cases: what a game provider claimed and an operator examines',
   reconciliation_finding: 'cases: what was found in the comparison with gateways',
   player_freeze: 'cases: why a wallet was examined',

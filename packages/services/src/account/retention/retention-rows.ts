@@ -56,7 +56,7 @@ const rowsOfAccounts: readonly RetentionRow[] = [
     keepMs: CLEARED_WITHIN_MS,
     since: 'expiry',
   },
-  { kind: 'inbox', tables: ['player_message'], keepMs: undefined, since: 'account' },
+  { kind: 'inbox', tables: ['player_message', 'bonus_choice'], keepMs: undefined, since: 'account' },
   { kind: 'messages', tables: ['outbox'], keepMs: OUTBOX_MS, since: 'unsent' },
 ];
 
@@ -64,6 +64,20 @@ const rowsOfMoney: readonly RetentionRow[] = [
   {
     kind: 'payments',
     tables: ['payment_transaction', 'payment_event', 'payment_refund', 'payment_approval', 'payment_hour'],
+    keepMs: undefined,
+    since: 'law',
+  },
+  {
+    kind: 'bonuses',
+    tables: [
+      'bonus_award',
+      'free_spin',
+      'bonus_stake',
+      'bonus_deposit',
+      'bonus_cashback',
+      'loyalty_grant',
+      'loyalty_level',
+    ],
     keepMs: undefined,
     since: 'law',
   },
@@ -81,6 +95,7 @@ const rowsOfMoney: readonly RetentionRow[] = [
       'stake_mark',
       'play_total',
       'play_mark',
+      'wallet_transfer',
     ],
     keepMs: undefined,
     since: 'law',

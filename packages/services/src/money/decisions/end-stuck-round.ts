@@ -60,10 +60,16 @@ export async function endStuckRound(
     return results;
   });
   const last = returned.at(-1);
-  if (last)
+  // Pages of other wallets read their balance by themselves.
+  if (last && !last.wallet)
     deps.wakeups.publish(
       { siteId, playerId },
-      { kind: 'balance', balanceMinor: String(last.balanceMinor), version: last.version },
+      {
+        kind: 'balance',
+        balanceMinor: String(last.balanceMinor),
+        bonusMinor: String(last.shownBonusMinor ?? 0n),
+        version: last.version,
+      },
     );
   return returned.length;
 }

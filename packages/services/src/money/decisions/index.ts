@@ -28,7 +28,7 @@ export {
 } from './list-open.ts';
 export type { WaitingIdentity } from './list-identities.ts';
 export type { OperatorServices } from './lock-decision.ts';
-export { OperatorError } from './operator-error.ts';
+export { OperatorError, requireNote } from './operator-error.ts';
 export {
   addOperator,
   brandsOf,
@@ -40,6 +40,7 @@ export {
 export { messagePlayer } from './message-player.ts';
 export { payAgain, type PayAgainResult, type PayoutProgress, readPayoutProgress } from './pay-again.ts';
 export { readTrail, type TrailRow, verifyTrail } from './read-trail.ts';
+export { record } from './record.ts';
 export { type Refund, refundPayment, type RefundResult, type RefundServices } from './refund-payment.ts';
 export { permitWithdrawals, type WithdrawalPermission } from './permit-withdrawals.ts';
 export { rejectPayment, type RejectionResult } from './reject-payment.ts';

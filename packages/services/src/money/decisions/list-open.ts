@@ -47,6 +47,8 @@ export interface OpenReview {
   readonly provider: string;
   readonly tx: string;
   readonly reason: string;
+  /** What the player owes, if it is a debt: no bet is taken until it is closed. */
+  readonly owedMinor: bigint | null;
   readonly createdAt: Date;
 }
 
@@ -98,6 +100,7 @@ export async function listOpen(
         provider: ledgerReview.provider,
         tx: ledgerReview.providerTx,
         reason: ledgerReview.reason,
+        owedMinor: ledgerReview.owedMinor,
         createdAt: ledgerReview.createdAt,
       })
       .from(ledgerReview)

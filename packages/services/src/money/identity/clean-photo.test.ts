@@ -1,8 +1,13 @@
 import { CallError, type ErrorCode } from '@baize/contract';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { cleanPhoto, requirePhotoType } from './clean-photo.ts';
+
+// The restriction holds for the whole process, and the next test files read other pictures.
+afterAll(() => {
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
+});
 
 // Before the library is restricted to photos.
 const picture = (width: number, height: number) =>

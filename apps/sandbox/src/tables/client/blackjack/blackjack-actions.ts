@@ -1,3 +1,4 @@
+import { allow } from '../../../shell/client/allow.ts';
 import { make } from '../../../shell/client/page-data.ts';
 import type { BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
 import type { TableTexts } from '../../texts/table-texts.ts';
@@ -75,7 +76,7 @@ export class BlackjackActions {
           : 0;
     if (cost > 0) box.append(make('small', '', `+${this.#money(cost)}`));
     box.addEventListener('click', () => {
-      for (const other of this.element.querySelectorAll('button')) other.disabled = true;
+      for (const other of this.element.querySelectorAll('button')) allow(other, false);
       this.#shown = '';
       this.#send(move);
     });

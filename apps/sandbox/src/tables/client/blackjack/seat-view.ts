@@ -1,3 +1,4 @@
+import { allow } from '../../../shell/client/allow.ts';
 import { fillText, make } from '../../../shell/client/page-data.ts';
 import type { BlackjackPayout, BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
 import type { SeatedPlayer } from '../../table-game.ts';
@@ -67,7 +68,7 @@ export class SeatView {
     this.element.classList.toggle('turn', turn !== null);
     this.#showHands(state);
     this.#showCircle(state);
-    this.#circle.disabled = isOwn ? !canBet : taken || !canSit;
+    allow(this.#circle, isOwn ? canBet : !taken && canSit);
     this.#label.textContent = this.#labelOf(state);
     this.#circle.setAttribute('aria-label', this.#circleLabel(state));
   }

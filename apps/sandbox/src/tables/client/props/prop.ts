@@ -4,7 +4,7 @@ import type { RoundScript } from '../round-script.ts';
 import type { SpotRows } from '../spot-rows.ts';
 import type { SoundName } from '../../../shell/client/sound/sounds.ts';
 
-/** What a round is drawn with if it is neither cards nor dice: a stopwatch, a sphere of balls, a cup. */
+/** What a round is drawn with if it is neither cards nor dice: a stopwatch, a sphere of balls, a bowl of counters. */
 export interface Prop {
   readonly element: Element;
   readonly sound: SoundName;

@@ -1,5 +1,5 @@
 import { createBallSphere } from './ball-sphere.ts';
-import { createCounterCup } from './counter-cup.ts';
+import { createCounterBowl } from './counter-bowl.ts';
 import type { Prop } from './prop.ts';
 import { createStopwatch } from './stopwatch.ts';
 
@@ -7,5 +7,5 @@ import { createStopwatch } from './stopwatch.ts';
 export const PROPS: Readonly<Record<string, (lang: 'tr' | 'en') => Prop>> = {
   'tables/ten-seconds': createStopwatch,
   'tables/pick-a-colour': createBallSphere,
-  'tables/odds-evens': createCounterCup,
+  'tables/odds-evens': createCounterBowl,
 };

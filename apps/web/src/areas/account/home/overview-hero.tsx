@@ -21,6 +21,7 @@ const greetings = {
 
 const keptNames = {
   turnover: 'account_kept_turnover',
+  bonus_turnover: 'account_kept_bonus_turnover',
   bonus: 'account_kept_bonus',
   held: 'account_kept_held',
   frozen: 'account_kept_frozen',

@@ -18,11 +18,16 @@ const profile = { page: `${paths.account}#${PROFILE_ID}`, label: 'messages_link_
 const documents = { page: paths.withdraw, label: 'messages_link_documents' } as const;
 const limits = { page: paths.limits, label: 'messages_link_limits' } as const;
 const ownData = { page: paths.ownData, label: 'messages_link_data' } as const;
+const bonuses = { page: paths.playerBonuses, label: 'messages_link_bonuses' } as const;
 const history = { page: paths.financialHistory, label: 'messages_link_history' } as const;
 
 const pages: Readonly<
   Partial<Record<Message['kind'], { readonly page: string; readonly label: MessageKey }>>
 > = {
+  bonus_offered: bonuses,
+  bonus_completed: bonuses,
+  bonus_expires: bonuses,
+  bonus_ended: bonuses,
   new_place: password,
   session_ended: password,
   sessions_ended: password,

@@ -12,6 +12,7 @@ import { type Message, textOfMessage } from './message-text.ts';
 
 export const topicIcons: Readonly<Record<Message['topic'], IconName>> = {
   money: 'wallet',
+  bonus: 'gift',
   security: 'shield-check',
   account: 'user',
   operator: 'message-circle',

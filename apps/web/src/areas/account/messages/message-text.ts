@@ -46,6 +46,7 @@ export function textOfMessage(app: App, message: Message, currency: number | und
     device,
     ip: facts.ip ?? '',
     label: facts.label ?? '',
+    name: facts.name?.[app.language] ?? '',
     count: facts.count ?? 0,
     limit: facts.limit ?? '',
     period: facts.period ?? '',

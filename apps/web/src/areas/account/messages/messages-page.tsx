@@ -21,6 +21,7 @@ const filterTexts: Readonly<Record<MessageFilter, MessageKey>> = {
   all: 'messages_filter_all',
   unread: 'messages_filter_unread',
   money: 'messages_filter_money',
+  bonus: 'messages_filter_bonus',
   security: 'messages_filter_security',
   account: 'messages_filter_account',
   operator: 'messages_filter_operator',

@@ -2,7 +2,6 @@ import type { WireReply } from '@baize/contract';
 import { ButtonLink, Icon, type IconName, Panel } from '@baize/ui';
 import type { ReactNode } from 'react';
 
-import { isServed } from '../../../addresses/is-served.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useBrand } from '../../../app/app.ts';
 import type { WireUser } from '../../../call/index.ts';
@@ -24,7 +23,7 @@ export function SecurityOverview({ user, security, twoFactor, passkeyCount }: Se
   const { dayOf, momentOf } = useDayText();
   const signsInHere = useBrand().traits['auth.entry'] === 'own';
   const showsPhone = useShowsItem('phoneVerification');
-  const showsSessions = useShowsItem('sessions') && isServed(paths.sessionHistory);
+  const showsSessions = useShowsItem('sessions');
   const { last_sign_in: last } = security;
   const onOff = (isOn: boolean) => t(isOn ? 'security_on' : 'security_off');
   return (

@@ -1,8 +1,10 @@
+import { parseWire } from '@baize/currency';
 import { Button, ButtonLink, Icon, type IconName, Panel, VisuallyHidden } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
 import { useApp, useBrand } from '../../../app/app.ts';
+import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import { ClosedExtension } from './closed-extension.tsx';
@@ -15,6 +17,13 @@ const histories = [
     icon: 'gamepad-2',
     title: 'site_game_history',
     text: 'exclusion_games_text',
+  },
+  {
+    item: 'betHistory',
+    href: paths.bettingHistory,
+    icon: 'ticket',
+    title: 'site_betting_history',
+    text: 'exclusion_bets_text',
   },
   {
     item: 'financialHistory',
@@ -69,6 +78,26 @@ function Row({ icon, title, text, action }: RowProps) {
   );
 }
 
+interface OpenRowProps extends Omit<RowProps, 'action'> {
+  readonly href: string;
+}
+
+/** A page that stays open to the player. */
+function OpenRow({ href, ...row }: OpenRowProps) {
+  const t = useMessages();
+  return (
+    <Row
+      {...row}
+      action={
+        <ButtonLink size="small" variant="line" href={href} linkAs={Link}>
+          {t('exclusion_open')}
+          <VisuallyHidden>: {row.title}</VisuallyHidden>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** The row with which a closed account is closed for longer; it opens the choice below. */
 function ExtensionRow({ closing }: { closing: Closing }) {
   const t = useMessages();
@@ -103,7 +132,10 @@ function ExtensionRow({ closing }: { closing: Closing }) {
 /** Open rounds, the histories that the brand shows, and a longer period; the state may still be loading. */
 export function ClosedList({ closing }: { closing: Closing | undefined }) {
   const t = useMessages();
-  const hidden = useBrand().traits['account.hiddenItems'];
+  const { traits, options } = useBrand();
+  const { user } = useSession();
+  const hasBonus = parseWire(user?.bonus_balance ?? '0.00') > 0n;
+  const hidden = [...traits['account.hiddenItems'], ...(options.sport ? [] : (['betHistory'] as const))];
   return (
     <Panel>
       <ul className="closed-list">
@@ -114,21 +146,18 @@ export function ClosedList({ closing }: { closing: Closing | undefined }) {
             text={t('exclusion_rounds_text')}
           />
         )}
+        {hasBonus && (
+          <OpenRow
+            href={paths.playerBonuses}
+            icon="gift"
+            title={t('site_player_bonuses')}
+            text={t('exclusion_bonus_text')}
+          />
+        )}
         {[...histories, ...records]
           .filter(({ item }) => item === undefined || !hidden.includes(item))
           .map(({ href, icon, title, text }) => (
-            <Row
-              key={href}
-              icon={icon}
-              title={t(title)}
-              text={t(text)}
-              action={
-                <ButtonLink size="small" variant="line" href={href} linkAs={Link}>
-                  {t('exclusion_open')}
-                  <VisuallyHidden>: {t(title)}</VisuallyHidden>
-                </ButtonLink>
-              }
-            />
+            <OpenRow key={href} href={href} icon={icon} title={t(title)} text={t(text)} />
           ))}
         {closing && <ExtensionRow closing={closing} />}
       </ul>

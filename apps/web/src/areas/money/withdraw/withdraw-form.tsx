@@ -151,6 +151,7 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
         payment={payment}
         values={asked}
         holder={hasHolder(method) ? state?.holder : undefined}
+        bonusName={state?.bonus?.name}
         isSending={isSending}
         onConfirm={(values) => void confirm(values)}
         onClose={() => setAsked(undefined)}

@@ -15,6 +15,7 @@ import {
 import { MoneySwitch } from '../money-switch.tsx';
 import { RecentTransactions } from '../recent-transactions.tsx';
 import { FirstWays } from './first-ways.tsx';
+import { WithdrawBonus } from './withdraw-bonus.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawRules } from './withdraw-rules.tsx';
 import { WithdrawSupport } from './withdraw-support.tsx';
@@ -58,6 +59,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
       ))}
       <Withdrawable onOpenDocuments={() => setVerifying(true)} />
       <DocumentsDialog open={isVerifying} onClose={() => setVerifying(false)} />
+      {state && <WithdrawBonus state={state} />}
       {state && <FirstWays state={state} />}
       {hasForms && (
         <MethodList

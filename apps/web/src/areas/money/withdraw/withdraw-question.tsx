@@ -1,4 +1,4 @@
-import { Button, Dialog, Money } from '@baize/ui';
+import { Button, Dialog, Icon, Money } from '@baize/ui';
 
 import { useBrand } from '../../../app/app.ts';
 import { type Translate, useMessages } from '../../../messages/use-messages.ts';
@@ -15,6 +15,8 @@ interface WithdrawQuestionProps {
   /** What was typed; undefined while nothing is asked. */
   readonly values: PaymentValues | undefined;
   readonly holder: string | undefined;
+  /** Of the bonus that the request freezes. */
+  readonly bonusName: string | undefined;
   readonly isSending: boolean;
   readonly onConfirm: (values: PaymentValues) => void;
   readonly onClose: () => void;
@@ -29,7 +31,7 @@ function shownValue({ type, options }: PaymentField, value: string, t: Translate
 
 /** Everything about the withdrawal once more, with yes and no. */
 export function WithdrawQuestion(props: WithdrawQuestionProps) {
-  const { payment, values, holder, isSending, onConfirm, onClose } = props;
+  const { payment, values, holder, bonusName, isSending, onConfirm, onClose } = props;
   const t = useMessages();
   const money = useMoneyFormat();
   const duration = useDuration();
@@ -83,6 +85,12 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
           </div>
         ))}
       </dl>
+      {bonusName !== undefined && (
+        <p className="payment-note">
+          <Icon name="gift" />
+          {t('money_bonus_confirm', { name: bonusName })}
+        </p>
+      )}
     </Dialog>
   );
 }

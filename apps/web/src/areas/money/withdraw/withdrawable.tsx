@@ -13,6 +13,7 @@ type Kept = WithdrawalState['kept'][number];
 const reasons: Readonly<Record<Kept['reason'], { title: MessageKey; text: MessageKey }>> = {
   frozen: { title: 'money_kept_frozen', text: 'money_kept_frozen_text' },
   turnover: { title: 'money_kept_turnover', text: 'money_kept_turnover_text' },
+  bonus_turnover: { title: 'money_kept_bonus_turnover', text: 'money_kept_bonus_turnover_text' },
   bonus: { title: 'money_kept_bonus', text: 'money_kept_bonus_text' },
   held: { title: 'money_kept_held', text: 'money_kept_held_text' },
   poker: { title: 'money_kept_poker', text: 'money_kept_other_text' },

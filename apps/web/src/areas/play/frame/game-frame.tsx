@@ -5,19 +5,25 @@ import * as paths from '../../../addresses/paths.ts';
 import { failureText, usePushedBalance } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
-import type { GameDetail } from '../game-detail.ts';
 import { usePause } from '../session/use-pause.ts';
 import { frameShape } from './frame-shape.ts';
 import { frameTarget } from './frame-target.ts';
 import type { GameMessage } from './game-message.ts';
 import { LateNotice } from './late-notice.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
-import { useIsLate } from './use-is-late.ts';
+import { useMoneyUpdates } from './use-money-updates.ts';
+import { useIsLate } from '../../../app/use-is-late.ts';
 import { LATE_AFTER_MS, type LaunchState } from './use-launch.ts';
+
+/** What the frame names of its game. */
+interface FramedGame {
+  readonly provider_id: number;
+  readonly game: { readonly name: string; readonly provider: { readonly name: string } };
+}
 
 interface GameFrameProps {
   readonly launch: LaunchState;
-  readonly detail: GameDetail;
+  readonly detail: FramedGame;
   readonly lobby: string;
   /** Play is stopped: the frame cannot be used, and is notified. A running round ends as usual. */
   readonly isStopped: boolean;
@@ -25,8 +31,12 @@ interface GameFrameProps {
   readonly isWholeWindow: boolean;
   /** Shows that the game is loading. */
   readonly hasLoader: boolean;
+  /** Nothing follows below, so the frame may have all height that there is. */
+  readonly fillsHeight?: boolean;
   onRound(state: 'started' | 'ended'): void;
   onExit(): void;
+  /** What happens if the game needs money; by default the page for deposits opens. */
+  readonly onNeedsMoney?: (() => void) | undefined;
 }
 
 /** The frame of a launch; undefined as long as there is none. */
@@ -39,7 +49,7 @@ function useFrameTarget({ launch }: LaunchState, isWholeWindow: boolean) {
 
 /** The game's frame, of another origin, or why there is none. */
 export function GameFrame(props: GameFrameProps) {
-  const { launch, detail, lobby, isStopped, isWholeWindow, hasLoader } = props;
+  const { launch, detail, lobby, isStopped, isWholeWindow, hasLoader, fillsHeight = false } = props;
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [readyKey, setReadyKey] = useState<string>();
@@ -62,6 +72,7 @@ export function GameFrame(props: GameFrameProps) {
     },
   });
   usePause({ frame, sendTo: target?.sendTo, isStopped, isReady });
+  useMoneyUpdates(frame, target?.sendTo);
 
   if (hasFailed) {
     return (
@@ -86,7 +97,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <div
       className="game-frame"
-      data-shape={frameShape(detail.provider_id)}
+      data-shape={fillsHeight ? 'document' : frameShape(detail.provider_id)}
       aria-busy={!isReady && !isWholeWindow}
       inert={isStopped}
       data-stopped={isStopped || undefined}
@@ -119,7 +130,12 @@ export function GameFrame(props: GameFrameProps) {
 }
 
 /** What the page does at the messages of the game: a balance waits for the end of its round. */
-function useGameMessages({ launch, onRound, onExit }: GameFrameProps): (message: GameMessage) => void {
+function useGameMessages({
+  launch,
+  onRound,
+  onExit,
+  onNeedsMoney,
+}: GameFrameProps): (message: GameMessage) => void {
   const navigate = useNavigate();
   const balance = usePushedBalance();
   const { launch: opened } = launch;
@@ -130,7 +146,10 @@ function useGameMessages({ launch, onRound, onExit }: GameFrameProps): (message:
       else balance.release();
       onRound(message.state);
     }
-    if (message.type === 'baize:deposit') void navigate(paths.deposit);
+    if (message.type === 'baize:deposit') {
+      if (onNeedsMoney) onNeedsMoney();
+      else void navigate(paths.deposit);
+    }
     if (message.type === 'baize:reload') launch.reload();
     if (message.type === 'baize:exit') onExit();
   };

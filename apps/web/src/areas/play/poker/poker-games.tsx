@@ -12,12 +12,20 @@ interface PokerGame {
   readonly name: MessageKey;
   readonly text: MessageKey;
   readonly picture: string;
+  /** It has no tables yet, and the lobby shows its rules. */
+  readonly hasOnlyRules?: true;
 }
 
 const games: readonly PokerGame[] = [
   { id: 1, name: 'poker_game_texas', text: 'poker_game_texas_text', picture: 'poker-texas' },
   { id: 2, name: 'poker_game_omaha', text: 'poker_game_omaha_text', picture: 'poker-omaha' },
-  { id: 3, name: 'poker_game_turkish', text: 'poker_game_turkish_text', picture: 'poker-turk' },
+  {
+    id: 3,
+    name: 'poker_game_turkish',
+    text: 'poker_game_turkish_text',
+    picture: 'poker-turk',
+    hasOnlyRules: true,
+  },
   { id: 4, name: 'poker_game_tavla', text: 'poker_game_tavla_text', picture: 'poker-tavla' },
 ];
 
@@ -46,7 +54,7 @@ export function PokerGames({ room }: { room: RoomState }) {
     <section className="grid gap-4" aria-labelledby="poker-games">
       <h2 id="poker-games">{t('poker_games')}</h2>
       <ul className="poker-games">
-        {games.map(({ id, name, text, picture }) => (
+        {games.map(({ id, name, text, picture, hasOnlyRules }) => (
           <li key={id} className="panel">
             <img
               {...pictureSource(picture, 'landscape')}
@@ -62,9 +70,9 @@ export function PokerGames({ room }: { room: RoomState }) {
                 variant="line"
                 href={pokerLobbyAddress(id)}
                 linkAs={PlayLink}
-                aria-label={t('poker_play_game', { name: t(name) })}
+                aria-label={t(hasOnlyRules ? 'poker_rules_of' : 'poker_play_game', { name: t(name) })}
               >
-                {t('play_play')}
+                {t(hasOnlyRules ? 'poker_rules' : 'play_play')}
               </ButtonLink>
             </div>
           </li>

@@ -1,19 +1,22 @@
 import { useCallback, useRef } from 'react';
 
 import type { PokerLobbyInput } from '../../../addresses/poker-address.ts';
+import { usePhonePrompt } from '../../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useNavigate } from '../../../router/index.ts';
 import { useLeaveOnFault } from '../frame/use-launch-failure.ts';
+import { PokerNameDialog } from '../../money/index.ts';
 import { PlayBar } from '../screen/play-bar.tsx';
+import { TransferButton } from '../screen/transfer-button.tsx';
 import { useFullScreen } from '../screen/use-full-screen.ts';
+import { useTransferDialog } from '../screen/use-transfer-dialog.tsx';
 import { PlayPosition } from '../play-position.tsx';
 import { BreakButton } from '../session/break-button.tsx';
 import { PlayStops } from '../session/play-stops.tsx';
 import { useIsCheckDue } from '../session/use-is-check-due.ts';
 import { usePlaySession } from '../session/use-play-session.ts';
 import { PokerFrame } from './poker-frame.tsx';
-import { PokerNameDialog } from './poker-name-dialog.tsx';
 import { usePokerLobby } from './use-poker-lobby.ts';
 import '../screen/stage.css';
 
@@ -26,8 +29,10 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   const lobby = usePokerLobby(input.gameId);
   const play = usePlaySession(null, true, false);
   const isCheckDue = useIsCheckDue(play.session);
+  const transfer = useTransferDialog('poker');
   const close = useCallback(() => void navigate(paths.poker), [navigate]);
 
+  usePhonePrompt(lobby.error, { leavesHome: true });
   useLeaveOnFault(lobby.error, paths.poker);
 
   return (
@@ -41,10 +46,12 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
         >
           <PlayPosition session={play.session} />
           <BreakButton />
+          <TransferButton label={t('poker_transfer')} onPress={transfer.open} />
         </PlayBar>
         <PokerFrame lobby={lobby} isStopped={isCheckDue || Boolean(play.session?.elsewhere)} onExit={close} />
       </div>
       <PlayStops play={play} lobby={paths.poker} isCheckDue={isCheckDue} />
+      {transfer.dialog}
       {lobby.needsName && <PokerNameDialog onNamed={lobby.reload} onClose={close} />}
     </div>
   );

@@ -1,68 +1,60 @@
 import { parseWire } from '@baize/currency';
-import { Button, ButtonLink, FeltPanel, Icon, IconButton, Money, Skeleton } from '@baize/ui';
+import { ButtonLink } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { isServed } from '../../../addresses/is-served.ts';
+import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
-import { callQuery, failureText, useSession } from '../../../call/index.ts';
+import { callQuery } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
-import * as paths from '../../../addresses/paths.ts';
-import { useLoginPopup } from '../../../frame/login-popup.tsx';
 import { Link } from '../../../router/index.ts';
+import { useWallets } from '../../money/index.ts';
+import { WalletBalance } from '../wallet-bar/wallet-balance.tsx';
+import { WalletBar } from '../wallet-bar/wallet-bar.tsx';
 
-/** A player's balance in the poker room, with a link to transfers once the site has them. */
 function Balance({ currency }: { currency: number }) {
   const t = useMessages();
   const money = useMoneyFormat();
-  const balance = useQuery({ ...callQuery(useApp(), 'GET /poker-balance'), staleTime: 0, retry: false });
-  const canTransfer = isServed(paths.pokerTransfer);
+  const wallets = useWallets();
+  const balance = useQuery({
+    ...callQuery(useApp(), 'GET /poker-balance'),
+    select: (reply) => reply.balance,
+    staleTime: 0,
+    retry: false,
+  });
+  // Chips on a table are not in the balance.
+  const inPlay = wallets.data?.data.wallets.find(({ wallet }) => wallet === 'poker')?.in_play ?? null;
   return (
     <>
-      <div>
-        <h2>{t('poker_balance')}</h2>
-        <div className="poker-balance" role="status">
-          {balance.isPending && <Skeleton className="h-8 w-32" />}
-          {balance.isError && <span>{failureText(balance.error, t('site_unknown_error'))}</span>}
-          {balance.isSuccess && <Money text={money.exact(parseWire(balance.data.balance), currency)} rolls />}
-        </div>
-      </div>
-      <IconButton
-        icon="refresh-cw"
-        outlined
-        label={t('poker_balance_refresh')}
-        className={balance.isFetching ? 'is-refreshing' : undefined}
-        onClick={() => void balance.refetch()}
+      <WalletBalance
+        name={t('poker_balance')}
+        refreshLabel={t('poker_balance_refresh')}
+        balance={balance}
+        currency={currency}
       />
-      {canTransfer && (
-        <ButtonLink variant="money" icon="arrow-left-right" href={paths.pokerTransfer} linkAs={Link}>
-          {t('poker_transfer')}
-        </ButtonLink>
+      <ButtonLink variant="money" icon="arrow-left-right" href={paths.pokerTransfer} linkAs={Link}>
+        {t('poker_transfer')}
+      </ButtonLink>
+      {inPlay !== null && (
+        <div className="wallet-bar-note" role="status">
+          <span>{t('poker_seated', { amount: money.exact(parseWire(inPlay), currency) })}</span>
+          <Link href={paths.pokerLobby}>{t('poker_to_table')}</Link>
+        </div>
       )}
     </>
   );
 }
 
-/** The player's balance, or for visitors a prompt to sign in. */
+/** The player's balance in the poker room with links to transfers and the own table, or for visitors a prompt to sign in. */
 export function PokerWallet() {
   const t = useMessages();
-  const { status, user } = useSession();
-  const askToSignIn = useLoginPopup();
   return (
-    <FeltPanel className="poker-wallet" aria-label={t('poker_balance')}>
-      <span className="poker-wallet-icon">
-        <Icon name="wallet" size={24} />
-      </span>
-      {status === 'success' && user ? (
-        <Balance currency={user.currency} />
-      ) : (
-        <>
-          <p>{t('poker_sign_in_text')}</p>
-          <Button variant="line" onClick={() => askToSignIn(paths.poker)}>
-            {t('site_log_in')}
-          </Button>
-        </>
-      )}
-    </FeltPanel>
+    <WalletBar
+      name={t('poker_balance')}
+      icon="wallet"
+      signIn={{ text: t('poker_sign_in_text'), returnTo: paths.poker }}
+    >
+      {(currency) => <Balance currency={currency} />}
+    </WalletBar>
   );
 }

@@ -16,6 +16,7 @@ const session: PlaySession = {
   now: '2026-03-15T12:50:00.000Z',
   bets: '0.00',
   wins: '0.00',
+  in_play: '0.00',
   net: '0.00',
   reality_check: { every: 60, due_at: '2026-03-15T13:00:00.000Z' },
   elsewhere: null,

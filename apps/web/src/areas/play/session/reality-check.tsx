@@ -14,7 +14,14 @@ import { sessionRoundsHref } from './session-rounds-href.ts';
 import { SessionAmount } from './session-amount.tsx';
 import type { RealityChoice } from './use-play-session.ts';
 
+/** What stops, and what is left by stopping. */
+const words = {
+  game: { text: 'play_check_text', stop: 'play_check_stop', rounds: 'play_check_rounds' },
+  sport: { text: 'sports_check_text', stop: 'sports_check_stop', rounds: 'sports_check_rounds' },
+} as const;
+
 interface RealityCheckProps {
+  readonly at?: keyof typeof words;
   readonly session: PlaySession;
   /** Where stopping leads. */
   readonly lobby: string;
@@ -22,7 +29,7 @@ interface RealityCheckProps {
 }
 
 /** Stops play for the player's choice: how long they have played, and with what result. */
-export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
+export function RealityCheck({ at = 'game', session, lobby, onChoice }: RealityCheckProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const takeBreak = useBreak();
@@ -31,6 +38,7 @@ export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
   const [choice, setChoice] = useState<RealityChoice>();
   const [problem, setProblem] = useState<string>();
   const roundsHref = sessionRoundsHref(useBrand(), session);
+  const inPlay = parseWire(session.in_play);
 
   async function goOn() {
     setChoice('continue');
@@ -56,7 +64,7 @@ export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
       open
       className="play-stop reality-check"
       title={t('play_check_title', hoursAndMinutes(minutes))}
-      text={t('play_check_text')}
+      text={t(words[at].text)}
     >
       <dl>
         <div>
@@ -71,6 +79,14 @@ export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
             <SessionAmount minor={parseWire(session.wins)} />
           </dd>
         </div>
+        {inPlay > 0n && (
+          <div>
+            <dt>{t('play_check_in_play')}</dt>
+            <dd>
+              <SessionAmount minor={inPlay} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('play_check_net')}</dt>
           <dd>
@@ -103,7 +119,7 @@ export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
           disabled={choice !== undefined && choice !== 'stop'}
           onClick={() => void leaveFor('stop', lobby)}
         >
-          {t('play_check_stop')}
+          {t(words[at].stop)}
         </Button>
       </div>
       <div className="reality-more">
@@ -115,7 +131,7 @@ export function RealityCheck({ session, lobby, onChoice }: RealityCheckProps) {
           }}
         >
           <Icon name="history" />
-          {t('play_check_rounds')}
+          {t(words[at].rounds)}
         </Link>
         {takeBreak && (
           <button type="button" onClick={takeBreak}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { useAccountEvents, useCall, useIsPlayer } from '../../../call/index.ts';
+import { useAccountEvents, useCall, useIsPlayer, useIsStillPlayer } from '../../../call/index.ts';
 import { followPageId } from './play-page-id.ts';
 import type { PlaySession } from './play-session.ts';
 
@@ -31,11 +31,11 @@ const receive = ({ data }: { readonly data: Omit<PlaySession, 'receivedMs'> }): 
 });
 
 /**
- * The player's play session, which an open game for real money or the poker room (`null`) starts and extends. While the
- * page is hidden it is extended only if a round runs.
+ * The player's play session, which an open game for real money, the poker room (`null`) or a page of sport starts and
+ * extends. While the page is hidden it is extended only if a round runs.
  */
 export function usePlaySession(
-  gameId: number | null,
+  at: number | null | 'sport',
   isReal: boolean,
   isRoundRunning: boolean,
 ): PlaySessionActions {
@@ -44,11 +44,17 @@ export function usePlaySession(
   const page = usePageId();
   const isPlayer = useIsPlayer();
   const isOpen = isReal && isPlayer && page !== undefined;
-  const queryKey = useMemo(() => ['POST /account/play-session', page, gameId], [page, gameId]);
+  const isSport = at === 'sport';
+  const gameId = isSport ? null : at;
+  const queryKey = useMemo(() => ['POST /account/play-session', page, at], [page, at]);
   const { data, refetch } = useQuery({
     queryKey,
     queryFn: async () =>
-      receive(await call('POST /account/play-session', { body: { page: page ?? '', game_id: gameId } })),
+      receive(
+        await call('POST /account/play-session', {
+          body: { page: page ?? '', game_id: gameId, ...(isSport && { beside: true }) },
+        }),
+      ),
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,
@@ -60,9 +66,9 @@ export function usePlaySession(
     if (isOpen) void refetch();
   }, [isOpen, refetch]);
   useAccountEvents(({ kind }) => {
-    if (kind === 'play' || kind === 'limits') refresh();
+    if (kind === 'play' || kind === 'limits' || kind === 'wallets') refresh();
   });
-  useLeaving(isOpen ? page : undefined, refresh);
+  useLeaving(isOpen && !isSport ? page : undefined, refresh);
 
   const show = useCallback(
     async (session: PlaySession | undefined) => {
@@ -92,13 +98,19 @@ export function usePlaySession(
 /** Reports that a page no longer shows its game, so that another one does not wait for it. */
 function useLeaving(page: string | undefined, onReturn: () => void): void {
   const call = useCall();
+  const isStillPlayer = useIsStillPlayer();
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onReturn();
   });
   useEffect(() => {
     if (page === undefined) return;
-    const leave = () =>
-      void call('POST /account/play-session/leave', { body: { page }, isLast: true }).catch(() => undefined);
+    const leave = () => {
+      // The call needs a session, which signing out has ended.
+      if (isStillPlayer())
+        void call('POST /account/play-session/leave', { body: { page }, isLast: true }).catch(
+          () => undefined,
+        );
+    };
     const show = (event: PageTransitionEvent) => comeBack(event);
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', show);
@@ -107,5 +119,5 @@ function useLeaving(page: string | undefined, onReturn: () => void): void {
       window.removeEventListener('pageshow', show);
       leave();
     };
-  }, [call, page]);
+  }, [call, page, isStillPlayer]);
 }

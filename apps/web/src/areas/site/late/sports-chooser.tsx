@@ -2,17 +2,16 @@ import { Icon, type IconName } from '@baize/ui';
 import { useId } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
-import { isServed } from '../../../addresses/is-served.ts';
 import { href } from '../../../addresses/href.ts';
 import { useApp } from '../../../app/app.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
+import { providerNames } from '../../sports/late.ts';
 
-/** Names of third parties are the same in every language. */
 const providers = [
-  { id: 'betradar', name: 'Betradar', icon: 'activity' },
-  { id: 'betconstruct', name: 'BetConstruct', icon: 'trophy' },
-] as const satisfies readonly { id: 'betradar' | 'betconstruct'; name: string; icon: IconName }[];
+  { id: 'betradar', icon: 'activity' },
+  { id: 'betconstruct', icon: 'trophy' },
+] as const satisfies readonly { id: 'betradar' | 'betconstruct'; icon: IconName }[];
 
 /** A link to the sportsbook, or to each of them if the brand has two. */
 export function SportsChooser() {
@@ -21,8 +20,12 @@ export function SportsChooser() {
   const { options } = useApp().brand;
   const offered = providers
     .filter(({ id }) => options.sport && options[id] === '1')
-    .map((provider) => ({ ...provider, address: href(paths.sportOf, { provider: provider.id }) }))
-    .filter(({ address }) => isServed(address));
+    .map(({ id, icon }) => ({
+      id,
+      icon,
+      name: providerNames[id],
+      address: href(paths.chosenSportBook, { provider: id }),
+    }));
   if (offered.length === 0) return null;
   return (
     <nav aria-labelledby={titleId}>

@@ -6,7 +6,6 @@ import { useId, useRef } from 'react';
 
 import { playAddress } from '../../../addresses/play-address.ts';
 import * as paths from '../../../addresses/paths.ts';
-import { isServed } from '../../../addresses/is-served.ts';
 import { useApp } from '../../../app/app.ts';
 import { pictureSource } from '../../../app/picture.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -35,9 +34,7 @@ export function VideoBlock() {
   const list = useRef<HTMLUListElement>(null);
   const isAllowed = screen !== device.mobile || brand.traits['home.mobileVideoTiles'];
   const { canPlay, isPlaying, toggle } = useFilms(list, isAllowed);
-  const shown = tiles.filter(
-    ({ href }) => isServed(href) && (brand.options.sport || !/^\/sport/i.test(href)),
-  );
+  const shown = tiles.filter(({ href }) => brand.options.sport || !/^\/sport/i.test(href));
   return (
     <section aria-labelledby={titleId}>
       <header className="section-head">

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
-import { isServed } from '../../../addresses/is-served.ts';
+import { sportAddress } from '../../../addresses/sport-address.ts';
 import { useApp } from '../../../app/app.ts';
 import { callQuery } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -15,7 +15,6 @@ type Match = WireReply<'GET /betradar-widget'>['data']['games'][number];
 
 const SHOWN = 5;
 const REFETCH_MS = 60_000;
-const SPORT_ADDRESS = paths.sport;
 
 /** A shirt in the club's colours, because the feed has no pictures. */
 function Crest({ colors }: { colors: readonly string[] }) {
@@ -37,51 +36,43 @@ function MatchRow({ match }: { match: Match }) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(start);
   const { home, away } = match.teams;
+  const address = sportAddress('prematch', undefined, { event: match.id });
   const odds = [
-    { sign: '1', label: home.name, odd: match.odds.p1 },
-    { sign: 'X', label: t('feeds_match_draw'), odd: match.odds.x },
-    { sign: '2', label: away.name, odd: match.odds.p2 },
-  ];
-  const sides = (
-    <>
-      {[home, away].map((side) => (
-        <span key={side.name}>
-          <Crest colors={side.colors} />
-          {side.name}
-        </span>
-      ))}
-      <small>{match.tournament}</small>
-    </>
-  );
+    { pick: 'home', sign: '1', label: home.name, odd: match.odds.p1 },
+    { pick: 'draw', sign: 'X', label: t('feeds_match_draw'), odd: match.odds.x },
+    { pick: 'away', sign: '2', label: away.name, odd: match.odds.p2 },
+  ] as const;
   return (
     <li className="match">
       <span className="match-when">
         <time dateTime={match.start_at}>{format({ hour: '2-digit', minute: '2-digit' })}</time>
         <small>{format({ weekday: 'short', day: 'numeric', month: 'short' })}</small>
       </span>
-      {isServed(SPORT_ADDRESS) ? (
-        <Link className="match-sides" href={SPORT_ADDRESS}>
-          {sides}
-        </Link>
-      ) : (
-        <div className="match-sides">{sides}</div>
-      )}
-      <dl className="match-odds">
-        {odds.map(({ sign, label, odd }) => (
-          <div key={sign}>
-            <dt>
-              <span aria-hidden="true">{sign}</span>
-              <span className="visually-hidden">{label}</span>
-            </dt>
-            <dd>{Number(odd).toLocaleString(locale, { minimumFractionDigits: 2 })}</dd>
-          </div>
+      <Link className="match-sides" href={address}>
+        {[home, away].map((side) => (
+          <span key={side.name}>
+            <Crest colors={side.colors} />
+            {side.name}
+          </span>
         ))}
-      </dl>
+        <small>{match.tournament}</small>
+      </Link>
+      <ul className="match-odds">
+        {odds.map(({ pick, sign, label, odd }) => (
+          <li key={sign}>
+            <Link href={sportAddress('prematch', undefined, { event: match.id, pick, odd })}>
+              <small aria-hidden="true">{sign}</small>
+              <span className="visually-hidden">{label}</span>
+              <b>{Number(odd).toLocaleString(locale, { minimumFractionDigits: 2 })}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
 
-/** The next matches with their odds, linked to the sports pages. */
+/** The next matches, linked to the sports pages, with their odds, which are on the slip there. */
 export function MatchWidget() {
   const t = useMessages();
   const app = useApp();
@@ -95,11 +86,9 @@ export function MatchWidget() {
     <section aria-labelledby={titleId}>
       <header className="section-head">
         <h2 id={titleId}>{t('feeds_matches')}</h2>
-        {isServed(SPORT_ADDRESS) && (
-          <Link href={SPORT_ADDRESS} className="section-more">
-            {t('feeds_matches_all')}
-          </Link>
-        )}
+        <Link href={paths.sport} className="section-more">
+          {t('feeds_matches_all')}
+        </Link>
       </header>
       <div className="match-list panel">
         {games.length > 0 && (

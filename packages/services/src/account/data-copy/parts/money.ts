@@ -10,8 +10,9 @@ import {
   paymentMethod,
   paymentRefund,
   paymentTransaction,
+  walletTransfer,
 } from '@baize/db';
-import { accountKinds, type TransferKind } from '@baize/ledger';
+import { accountKind, accountKinds, type TransferKind, transferType } from '@baize/ledger';
 
 import { bookedOf, methodName } from '../../../money/index.ts';
 import {
@@ -27,7 +28,15 @@ import {
 /** Balances, payments and every booking. */
 export const moneyPart: DataPart = {
   name: 'money',
-  tables: ['account', 'posting', 'transfer', 'payment_transaction', 'payment_event', 'payment_refund'],
+  tables: [
+    'account',
+    'posting',
+    'transfer',
+    'payment_transaction',
+    'payment_event',
+    'payment_refund',
+    'wallet_transfer',
+  ],
   sections: [
     { name: 'balances', columns: ['wallet', 'amount'], rows: readBalances },
     {
@@ -58,6 +67,11 @@ export const moneyPart: DataPart = {
       name: 'refunds',
       columns: ['created_at', 'payment_id', 'amount', 'state', 'note', 'ended_at'],
       rows: readRefunds,
+    },
+    {
+      name: 'transfers',
+      columns: ['created_at', 'kind', 'wallet', 'amount', 'state', 'reason', 'decided_at', 'id'],
+      rows: readTransfers,
     },
     {
       name: 'ledger',
@@ -172,6 +186,31 @@ async function* readRefunds({ services, siteId, playerId }: CopySource): AsyncIt
       state: term(refundNames[row.state] ?? String(row.state)),
       note: row.note,
       ended_at: row.endedAt,
+    };
+}
+
+const transferStates = ['pending', 'approved', 'rejected'] as const;
+
+async function* readTransfers({ services, siteId, playerId, currency }: CopySource): AsyncIterable<CopyRow> {
+  const isOwn = and(eq(walletTransfer.siteId, siteId), eq(walletTransfer.playerId, playerId));
+  const rows = inPages<typeof walletTransfer.$inferSelect>((last, limit) =>
+    services.database.sql
+      .select()
+      .from(walletTransfer)
+      .where(and(isOwn, last && lt(walletTransfer.id, last.id)))
+      .orderBy(desc(walletTransfer.id))
+      .limit(limit),
+  );
+  for await (const row of rows)
+    yield {
+      created_at: row.createdAt,
+      kind: term(row.type === transferType.toMain ? 'to_main' : 'to_wallet'),
+      wallet: term(snake(accountKinds.find((kind) => accountKind[kind] === row.wallet) ?? 'main')),
+      amount: { minor: row.amountMinor, currency },
+      state: term(transferStates[row.status] ?? String(row.status)),
+      reason: row.reason === null ? null : term(`transfer_${row.reason}`),
+      decided_at: row.decidedAt,
+      id: row.id,
     };
 }
 

@@ -28,7 +28,7 @@ export const playPart: DataPart = {
   sections: [
     {
       name: 'rounds',
-      columns: ['at', 'kind', 'game', 'amount', 'balance_after', 'round_id', 'provider_id'],
+      columns: ['at', 'wallet', 'kind', 'game', 'amount', 'balance_after', 'round_id', 'provider_id'],
       rows: readRounds,
     },
     {
@@ -52,6 +52,7 @@ export const playPart: DataPart = {
   ],
 };
 
+const walletTerms = { main: 'main', poker: 'poker', liveSlot: 'live_slot', binary: 'binary' } as const;
 const kinds = [undefined, 'bet', 'win', 'refund'] as const;
 const MINUTE_MS = 60_000;
 const FIRST_DAY = '2000-01-01';
@@ -91,6 +92,7 @@ async function* readRounds(source: CopySource): AsyncIterable<CopyRow> {
   for await (const row of rows)
     yield {
       at: row.createdAt,
+      wallet: term(walletTerms[row.wallet ?? 'main']),
       kind: term(kinds[row.type] ?? String(row.type)),
       game: games.nameOf(row.gameId),
       amount: { minor: row.amountMinor, currency },

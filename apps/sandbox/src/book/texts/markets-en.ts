@@ -1,0 +1,93 @@
+import type { MarketTexts } from '../client/market-words.ts';
+
+export const MARKETS_EN: MarketTexts = {
+  decimalPoint: '.',
+  kinds: {
+    result: ['Match result', 'result'],
+    winner: ['Match winner', 'winner'],
+    doubleChance: ['Double chance', 'double chance'],
+    handicap: ['Handicap', 'handicap'],
+    total: ['Total {unit}', 'total {unit}'],
+    homeTotal: ['{home}, total {unit}', '{home}, total {unit}'],
+    awayTotal: ['{away}, total {unit}', '{away}, total {unit}'],
+    bothScore: ['Both teams to score', 'both teams to score'],
+    oddEven: ['Total {unit}, odd or even', 'total {unit}, odd or even'],
+    score: ['Correct score', 'correct score'],
+    winningMargin: ['Winning margin', 'winning margin'],
+    nextGoal: ['Who scores goal {n}', 'who scores goal {n}'],
+    halfFull: ['Half time / full time', 'half time / full time'],
+  },
+  parts: {
+    reg: 'Regular time,',
+    first: '1st half',
+    second: '2nd half',
+    half: 'Half {n}',
+    quarter: 'Quarter {n}',
+    period: 'Period {n}',
+  },
+  mostOf: { corners: 'Most corners', cards: 'Most cards (a red counts 2)' },
+  totalOf: { corners: 'Total corners', cards: 'Total cards (a red counts 2)' },
+  picks: {
+    X: 'Draw',
+    or: 'or',
+    over: 'over',
+    under: 'under',
+    overLine: 'Over {line} {unit}',
+    underLine: 'Under {line} {unit}',
+    corners: 'corners',
+    cards: 'cards',
+    yes: 'yes',
+    no: 'no',
+    bothScore: 'Both teams score',
+    notBothScore: 'Not both teams score',
+    odd: 'odd',
+    even: 'even',
+    other: 'Other',
+    none: 'No goal',
+  },
+  sports: {
+    football: { score: 'goals', kinds: { winner: 'Draw no bet', handicap: 'Asian handicap' } },
+    basketball: { score: 'points' },
+    tennis: {
+      score: 'sets',
+      unit: 'games',
+      set: 'Set {n}',
+      nextUnit: 'who wins game {n}',
+      kinds: { score: 'Set score', handicap: 'Set handicap', 'units.handicap': 'game handicap' },
+    },
+    volleyball: setSport(),
+    'table-tennis': setSport(),
+    handball: { score: 'goals' },
+    'ice-hockey': { score: 'goals' },
+    'american-football': { score: 'points' },
+    badminton: setSport(),
+    darts: {
+      score: 'legs',
+      unit: 'legs',
+      nextUnit: 'who wins leg {n}',
+      kinds: { 'units.handicap': 'leg handicap' },
+    },
+    rounds: {
+      score: 'maps',
+      unit: 'rounds',
+      set: 'Map {n}',
+      nextUnit: 'who wins round {n}',
+      kinds: { score: 'Map score', handicap: 'Map handicap', 'units.handicap': 'round handicap' },
+    },
+    arena: {
+      score: 'maps',
+      unit: 'objectives',
+      set: 'Map {n}',
+      kinds: { score: 'Map score', handicap: 'Map handicap', 'units.handicap': 'objective handicap' },
+    },
+  },
+};
+
+function setSport() {
+  return {
+    score: 'sets',
+    unit: 'points',
+    set: 'Set {n}',
+    kinds: { score: 'Set score', handicap: 'Set handicap', 'units.handicap': 'point handicap' },
+  };
+}

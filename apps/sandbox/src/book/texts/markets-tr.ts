@@ -1,0 +1,93 @@
+import type { MarketTexts } from '../client/market-words.ts';
+
+export const MARKETS_TR: MarketTexts = {
+  decimalPoint: ',',
+  kinds: {
+    result: ['Maç sonucu', 'sonucu'],
+    winner: ['Maçın galibi', 'galibi'],
+    doubleChance: ['Çifte şans', 'çifte şans'],
+    handicap: ['Handikap', 'handikap'],
+    total: ['Toplam {unit}', 'toplam {unit}'],
+    homeTotal: ['{home}, toplam {unit}', '{home}, toplam {unit}'],
+    awayTotal: ['{away}, toplam {unit}', '{away}, toplam {unit}'],
+    bothScore: ['Karşılıklı gol', 'karşılıklı gol'],
+    oddEven: ['Toplam {unit} tek mi, çift mi', 'toplam {unit} tek mi, çift mi'],
+    score: ['Doğru skor', 'doğru skor'],
+    winningMargin: ['Galibiyet farkı', 'galibiyet farkı'],
+    nextGoal: ['{n}. golü kim atar', '{n}. golü kim atar'],
+    halfFull: ['İlk yarı / maç sonucu', 'ilk yarı / maç sonucu'],
+  },
+  parts: {
+    reg: 'Normal süre',
+    first: '1. yarı',
+    second: '2. yarı',
+    half: '{n}. yarı',
+    quarter: '{n}. çeyrek',
+    period: '{n}. periyot',
+  },
+  mostOf: { corners: 'En çok korner', cards: 'En çok kart (kırmızı 2 sayılır)' },
+  totalOf: { corners: 'Toplam korner', cards: 'Toplam kart (kırmızı 2 sayılır)' },
+  picks: {
+    X: 'Beraberlik',
+    or: 'ya da',
+    over: 'üst',
+    under: 'alt',
+    overLine: '{line} {unit} üstü',
+    underLine: '{line} {unit} altı',
+    corners: 'korner',
+    cards: 'kart',
+    yes: 'var',
+    no: 'yok',
+    bothScore: 'Karşılıklı gol var',
+    notBothScore: 'Karşılıklı gol yok',
+    odd: 'tek',
+    even: 'çift',
+    other: 'Diğer',
+    none: 'Gol olmaz',
+  },
+  sports: {
+    football: { score: 'gol', kinds: { winner: 'Beraberlikte iade', handicap: 'Asya handikap' } },
+    basketball: { score: 'sayı' },
+    tennis: {
+      score: 'set',
+      unit: 'oyun',
+      set: '{n}. set',
+      nextUnit: '{n}. oyunu kim alır',
+      kinds: { score: 'Set skoru', handicap: 'Set handikabı', 'units.handicap': 'oyun handikabı' },
+    },
+    volleyball: setSport('sayı'),
+    'table-tennis': setSport('sayı'),
+    handball: { score: 'gol' },
+    'ice-hockey': { score: 'gol' },
+    'american-football': { score: 'sayı' },
+    badminton: setSport('sayı'),
+    darts: {
+      score: 'leg',
+      unit: 'leg',
+      nextUnit: '{n}. legi kim alır',
+      kinds: { 'units.handicap': 'leg handikabı' },
+    },
+    rounds: {
+      score: 'harita',
+      unit: 'raunt',
+      set: '{n}. harita',
+      nextUnit: '{n}. raundu kim alır',
+      kinds: { score: 'Harita skoru', handicap: 'Harita handikabı', 'units.handicap': 'raunt handikabı' },
+    },
+    arena: {
+      score: 'harita',
+      unit: 'hedef',
+      set: '{n}. harita',
+      kinds: { score: 'Harita skoru', handicap: 'Harita handikabı', 'units.handicap': 'hedef handikabı' },
+    },
+  },
+};
+
+function setSport(unit: string) {
+  return {
+    score: 'set',
+    unit,
+    set: '{n}. set',
+    kinds: { score: 'Set skoru', handicap: 'Set handikabı', 'units.handicap': `${unit} handikabı` },
+  };
+}

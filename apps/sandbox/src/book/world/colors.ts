@@ -1,0 +1,26 @@
+/** Colours of shirts. */
+export const colors = {
+  white: '#f2f5f3',
+  cream: '#f2e3c6',
+  black: '#14181a',
+  grey: '#7d8a88',
+  red: '#a81e2b',
+  scarlet: '#d8382f',
+  maroon: '#6b1a2b',
+  plum: '#6b1f4d',
+  violet: '#5b3a8c',
+  navy: '#12325c',
+  blue: '#1f5fb0',
+  sky: '#62b3ff',
+  teal: '#1b8a8f',
+  forest: '#12502f',
+  green: '#0f7a4a',
+  lime: '#9bc53d',
+  yellow: '#f2c14e',
+  gold: '#e0b15a',
+  orange: '#f28c28',
+  rust: '#c2452d',
+  brown: '#8a5a10',
+  pink: '#e58fb1',
+} as const satisfies Record<string, `#${string}`>;
+export type Color = keyof typeof colors;
