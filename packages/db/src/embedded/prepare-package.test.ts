@@ -44,3 +44,12 @@ test('uses a complete and readable copy if the package cannot be used in place',
   expect((await stat(join(bin, '..', 'lib', 'libpq.so.5.18'))).mode & 0o777).toBe(0o644);
   expect(await readdir(join(packageDirectory, 'native', 'lib'))).toEqual(['libpq.so.5.18']);
 });
+
+test('makes a complete copy if several starts of one process make it at once', async () => {
+  const names = Array.from({ length: 300 }, (_, at) => `file-${at}`);
+  await Promise.all(names.map((name) => writeFile(join(packageDirectory, 'native', 'lib', name), name)));
+  await Promise.all([1, 2, 3].map(() => preparePackage(packageDirectory, copies, false)));
+  expect(await readdir(copies)).toEqual(['server-18.4.0']);
+  const copied = await readdir(join(copies, 'server-18.4.0', 'native', 'lib'));
+  expect(copied.toSorted()).toEqual([...names, 'libpq.so.5', 'libpq.so.5.18'].toSorted());
+});
