@@ -1,15 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const ignored = ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'];
+/** The gate is `npm test`; a run that is narrowed or whole also has `*.all.test.ts` and all inputs. */
+const isGate = process.env['TEST_SCOPE'] === 'gate';
+const ignored = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '.data/**',
+  '.cache/**',
+  ...(isGate ? ['**/*.all{,.db}.test.{ts,tsx}'] : []),
+];
 /** These start servers of their own, or kill processes for minutes, which is no matter of the server's version. */
 const onceOnly = ['packages/db/src/embedded/**', 'packages/testkit/src/{crashes,wallet-crashes}/**'];
-/** `npm test` repeats the tests of the SQL on another PostgreSQL, if there is one. */
+/** `npm run test:all` repeats the tests of the SQL on another PostgreSQL, if there is one. */
 const isRepeated = ['installed', 'url'].includes(process.env['TEST_DATABASE'] ?? '');
 const minuteMs = 60_000;
 /** A busy machine is slow, but this is still well below the time-out of a test. */
 const pollMs = 20_000;
-const provide = { takesAll: process.env['TEST_SCOPE'] !== 'sample' };
+const provide = { takesAll: !isGate };
 /** By default a run leaves one processor idle, which may be one of two. */
 const allProcessors = '100%';
 
@@ -21,12 +29,17 @@ export default defineConfig({
           name: 'laws',
           include: ['laws/**/*.test.ts'],
           exclude: ignored,
+          isolate: false,
+          maxWorkers: allProcessors,
+          expect: { poll: { timeout: pollMs } },
           testTimeout: minuteMs,
+          hookTimeout: minuteMs,
         },
       },
       {
         test: {
           name: 'unit',
+          provide,
           include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
           setupFiles: ['tools/testing/fresh-modules.ts'],
           // Files share the modules of their worker, whose import takes longer than most of their tests.
@@ -35,6 +48,7 @@ export default defineConfig({
           exclude: [...ignored, '**/*.db.test.ts'],
           expect: { poll: { timeout: pollMs } },
           testTimeout: minuteMs,
+          hookTimeout: minuteMs,
         },
       },
       {
@@ -61,13 +75,11 @@ export default defineConfig({
           setupFiles: ['tools/testing/take-site.ts'],
           // Files share the modules and the browser of their worker.
           isolate: false,
-          // Each worker has its own product and browser, which use more than one processor, but wait for rounds of games.
-          maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+          // Each worker has its own product and browser, which use more than one processor between waits for rounds of games.
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           expect: { poll: { timeout: pollMs } },
           // Pages that only wait for a round still load one after another, on processors that all workers share.
           maxConcurrency: 2,
-          // What a busy machine failed is tried once more, and `npm test` names it.
-          retry: 1,
           testTimeout: 3 * minuteMs,
           hookTimeout: 3 * minuteMs,
         },

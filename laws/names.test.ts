@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesWhere, isCode } from './source-tree.ts';
 
 const emptyNames = /^(utils?|helpers?|common|misc)(\.|$)/i;
-const kebabFile = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|db\.test|config|d))*\.(tsx?|mts|mjs|js)$/;
+const kebabFile = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|db|all|config|d))*\.(tsx?|mts|mjs|js)$/;
 
 /** What is wrong with the names in a path, or undefined. */
 function nameProblem(path: string): string | undefined {

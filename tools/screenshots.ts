@@ -1,5 +1,5 @@
 /**
- * Updates the screenshots that `e2e/site/screenshots.test.ts` compares with: `npm run screenshots -- <folder>` also saves
+ * Updates the screenshots that `e2e/site/screenshots.all.test.ts` compares with: `npm run screenshots -- <folder>` also saves
  * the full images to the folder. Needs Chromium; check every view it lists before you commit.
  */
 import type { Pixels } from '@baize/art/pixels';

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** False in `npm test`, which takes a sample of inputs; `npm run test:all` takes all. */
+    /** False in the gate, `npm test`, which takes a sample of inputs; `npm run test:all` and a narrowed run take all. */
     takesAll: boolean;
   }
 }

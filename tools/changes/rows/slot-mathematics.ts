@@ -11,7 +11,7 @@ const vectors = [`${slots}/measures/reference-vectors`];
 const freeGames = [`${slots}/measures/free-games-total`];
 const census = [`${slots}/measures/census`];
 const models = [`${slots}/models`];
-const measures = [`${slots}/measures/measures.test`];
+const measures = [`${slots}/measures/measures.all.test`, `${slots}/measures/variant.test`];
 
 /** Prizes, features, returns and odds of slots. */
 export const slotChanges: readonly Change[] = [

@@ -6,47 +6,8 @@ import { slotModels } from '../models/slot-models.ts';
 import { type SlotVariant, WEIGHT_SCALE } from '../play-slot.ts';
 import type { SlotModel } from '../slot-model.ts';
 import { figuresOf, measuresOf, richWeightFor } from './figures.ts';
-import { measureExactly } from './measure-exactly.ts';
-import { deviationOf, type Measures, mixMeasures } from './measures.ts';
+import { deviationOf, mixMeasures } from './measures.ts';
 import { provableSlot } from './provable-slot.ts';
-import { simulate } from './simulate.ts';
-
-const GAMES = 40_000;
-const FEATURES = 4;
-const sets = ['lean', 'rich'] as const;
-
-function isExact(model: SlotModel) {
-  return model.mechanic === 'lines' || model.mechanic === 'ways' || model.mechanic === 'coins';
-}
-
-/** How many standard errors a share of games is from its chance. */
-function errorsOfShare(share: number, chance: number): number {
-  return Math.abs(share - chance) / Math.sqrt((chance * (1 - chance)) / GAMES);
-}
-
-describe.each(slotModels.filter(isExact))('the committed measures of $id', (model) => {
-  it('are the exact ones', () => {
-    const fresh = measureExactly(model);
-    const committed = measuresOf(model);
-    for (const set of sets) {
-      for (const [name, value] of Object.entries(fresh[set])) {
-        expect(committed[set][name as keyof Measures], name).toBeCloseTo(value, 11);
-      }
-    }
-  }, 180_000);
-});
-
-describe.each([...slotModels])('played games of $id', (model) => {
-  it.each(sets)('agree with the committed measures of its %s strips within three standard errors', (set) => {
-    const committed = measuresOf(model)[set];
-    const played = simulate(model, set === 'rich', GAMES, FEATURES, createFastDraw(7));
-    const error = Math.hypot(played.meanError, committed.meanError);
-    expect(Math.abs(played.mean - committed.mean) / error).toBeLessThan(3);
-    expect(errorsOfShare(played.feature, committed.feature)).not.toBeGreaterThan(3);
-    expect(errorsOfShare(played.hit, committed.hit)).toBeLessThan(3);
-    expect(errorsOfShare(played.beatsStake, committed.beatsStake)).toBeLessThan(3);
-  });
-});
 
 describe('a variant', () => {
   const model = slotModels[0] as SlotModel;
