@@ -1,15 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ignoredFolders, testPatterns, wholeRunPattern } from './tools/testing/test-files.ts';
 
 /** The gate is `npm test`; a run that is narrowed or whole also has `*.all.test.ts` and all inputs. */
 const isGate = process.env['TEST_SCOPE'] === 'gate';
-const ignored = [
-  '**/node_modules/**',
-  '**/dist/**',
-  '.data/**',
-  '.cache/**',
-  ...(isGate ? ['**/*.all{,.db}.test.{ts,tsx}'] : []),
-];
+const ignored = [...ignoredFolders, ...(isGate ? [wholeRunPattern] : [])];
 /** These start servers of their own, or kill processes for minutes, which is no matter of the server's version. */
 const onceOnly = ['packages/db/src/embedded/**', 'packages/testkit/src/{crashes,wallet-crashes}/**'];
 /** `npm run test:all` repeats the tests of the SQL on another PostgreSQL, if there is one. */
@@ -27,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'laws',
-          include: ['laws/**/*.test.ts'],
+          include: [...testPatterns.laws],
           exclude: ignored,
           isolate: false,
           maxWorkers: allProcessors,
@@ -40,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           provide,
-          include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
+          include: [...testPatterns.unit],
           setupFiles: ['tools/testing/fresh-modules.ts'],
           // Files share the modules of their worker, whose import takes longer than most of their tests.
           isolate: false,
@@ -55,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'database',
           provide,
-          include: ['{apps,packages,tools}/**/*.db.test.ts'],
+          include: [...testPatterns.database],
           exclude: isRepeated ? [...ignored, ...onceOnly] : ignored,
           globalSetup: ['tools/testing/database-server.ts'],
           isolate: false,
@@ -69,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           provide,
-          include: ['e2e/**/*.test.ts'],
+          include: [...testPatterns.browser],
           exclude: ignored,
           globalSetup: ['tools/testing/browser-site.ts'],
           setupFiles: ['tools/testing/take-site.ts'],

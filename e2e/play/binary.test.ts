@@ -7,11 +7,11 @@ import { fillCredentials, submit } from '../forms.ts';
 import { queryDatabase } from '../query-database.ts';
 import { englishDesktop, phone, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { passRoundsUntil } from './pass-rounds.ts';
 import { amountAt, balanceOf, giveMoney } from './played-games.ts';
 
 const { newPage } = shareBrowser();
 const t = textsOf(englishDesktop);
-const ENDED_WITHIN_MS = 90_000;
 
 /** In minor units. */
 async function sumsOf(username: string): Promise<{ bets: number; wins: number }> {
@@ -67,7 +67,7 @@ it('a price is bet on with play money and, after signing in, with the binary wal
   await reloadHydrated(page);
   await expect.poll(() => game.locator('#own .head').count()).toBe(2);
   const ended = game.locator('#own li .quiet-button');
-  await expect.poll(() => ended.count(), { timeout: ENDED_WITHIN_MS }).toBe(2);
+  await passRoundsUntil(async () => (await ended.count()) === 2);
   const { bets, wins } = await sumsOf(person.username);
   expect(bets).toBe(1_000);
   await expect.poll(() => balanceOf(person.username, 'binary')).toBe(4_000 + wins);

@@ -8,6 +8,7 @@ import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
 import { englishDesktop, phone, inSample, screenVariants, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
+import { passRoundsUntil, whileRoundsStand } from './pass-rounds.ts';
 import { giveMoney } from './played-games.ts';
 
 const HIGH_FLYER = 190170;
@@ -16,8 +17,6 @@ const START_MINOR = 100_000;
 const STAKE_MINOR = 100;
 /** Almost every flight reaches 1.01; so many that end below would be a bug. */
 const MAX_ROUNDS = 6;
-/** A flight of 100 takes 77 seconds; one of 12,000, which hardly ever happens, twice as long. */
-const WHOLE_ROUND_MS = 160_000;
 
 const { newPage } = shareBrowser();
 
@@ -26,10 +25,8 @@ const phaseOf = (game: FrameLocator) => game.locator('#sky').getAttribute('data-
 const go = (game: FrameLocator) => game.locator('#panel-1 .go');
 const action = (game: FrameLocator) => go(game).getAttribute('data-action');
 
-/** Waits within the page, so that a busy machine does not miss a phase between two questions. */
-async function reach(game: FrameLocator, phase: string): Promise<void> {
-  await game.locator(`#sky[data-phase=${phase}]`).waitFor({ state: 'attached', timeout: WHOLE_ROUND_MS });
-}
+const reach = (game: FrameLocator, phase: string): Promise<void> =>
+  passRoundsUntil(async () => (await phaseOf(game)) === phase);
 
 /** A player with money at the table. */
 async function sitDown(variant: Variant) {
@@ -67,25 +64,6 @@ async function booksOf(username: string): Promise<Books> {
 /** Digits of an amount or a multiplier in either language: `₺1.010,00` and `1,010.00` are 101000. */
 const digits = (text: string): number => Number(text.replace(/\D/g, ''));
 
-/** @returns whether the page was there again before the take-off, as it may not be on a busy machine */
-async function takeBackAfterReload(page: Page, username: string): Promise<boolean> {
-  const game = gameOf(page);
-  await reach(game, 'pause');
-  await reach(game, 'betting');
-  const { balance } = await booksOf(username);
-  await go(game).click();
-  await expect.poll(() => action(game), { interval: 50 }).toBe('cancel');
-  expect((await booksOf(username)).balance).toBe(balance - STAKE_MINOR);
-  await page.reload();
-  // During the flight it can be cashed out, and after it there is none.
-  await expect.poll(() => action(game), { interval: 50 }).toMatch(/cancel|cashOut|queue/);
-  if ((await action(game)) !== 'cancel') return false;
-  await go(game).click();
-  await expect.poll(() => action(game), { interval: 50 }).not.toBe('cancel');
-  await expect.poll(async () => (await booksOf(username)).balance).toBe(balance);
-  return true;
-}
-
 describe('the airship', () => {
   it('flies one round for two players; one cashes out, and the ledger agrees', async () => {
     const [first, second] = [await sitDown(phone), await sitDown(englishDesktop)];
@@ -95,14 +73,13 @@ describe('the airship', () => {
     let won = 0;
     let rounds = 0;
     let paidToFirst = 0;
-    // A bet in the last moment would be one of the next round.
-    await reach(first.game, 'pause');
     while (won === 0) {
       expect(++rounds).toBeLessThan(MAX_ROUNDS);
       await reach(first.game, 'betting');
-      for (const { game } of [first, second]) await go(game).click();
-      for (const { game } of [first, second])
-        await expect.poll(() => action(game), { interval: 50 }).toMatch(/cancel|cashOut/);
+      await whileRoundsStand(async () => {
+        for (const { game } of [first, second]) await go(game).click();
+        for (const { game } of [first, second]) await expect.poll(() => action(game)).toBe('cancel');
+      });
       await reach(second.game, 'flight');
       if ((await action(second.game)) === 'cashOut' || (await phaseOf(second.game)) === 'flight')
         await go(second.game)
@@ -129,11 +106,18 @@ describe('the airship', () => {
   });
 
   it('has the bet of the player again after a reload, and returns it until the take-off', async () => {
-    const { page, username } = await sitDown(phone);
-    let isBack = false;
-    for (let round = 0; round < MAX_ROUNDS && !isBack; round += 1)
-      isBack = await takeBackAfterReload(page, username);
-    expect(isBack).toBe(true);
+    const { page, game, username } = await sitDown(phone);
+    await reach(game, 'betting');
+    await whileRoundsStand(async () => {
+      await go(game).click();
+      await expect.poll(() => action(game)).toBe('cancel');
+      await expect.poll(async () => (await booksOf(username)).balance).toBe(START_MINOR - STAKE_MINOR);
+      await page.reload();
+      await expect.poll(() => action(game)).toBe('cancel');
+      await go(game).click();
+      await expect.poll(() => action(game)).toBe('place');
+      await expect.poll(async () => (await booksOf(username)).balance).toBe(START_MINOR);
+    });
   });
 
   it('proves each of its rounds in the browser', async () => {
@@ -141,7 +125,7 @@ describe('the airship', () => {
     await openHydrated(page, `/play/demo/${HIGH_FLYER}`);
     const game = gameOf(page);
     const chip = game.locator('#past li button').first();
-    await chip.waitFor({ timeout: WHOLE_ROUND_MS });
+    await passRoundsUntil(() => chip.isVisible());
     await chip.click();
     await game.locator('.outcome[data-verdict=proven]').waitFor();
     const alone = await newPage(englishDesktop);

@@ -1,19 +1,16 @@
 import { collectErrors } from '@baize/testkit/browser';
 import type { FrameLocator, Page } from 'playwright-core';
-import { describe, type ExpectStatic, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInFunded } from '../money/real-payments.ts';
 import { playsOf } from '@baize/testkit/test-scope';
 import { englishDesktop, phone, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
+import { passRoundsUntil, whileRoundsStand } from './pass-rounds.ts';
 import { amountAt, balanceOf, gameThatPlays } from './played-games.ts';
 
-/** A sale and a draw of bingo take two minutes. */
-const LONGEST_MS = 160_000;
-
-// The draws take long and wait most of the time, so they are watched side by side.
-const { newPage } = shareBrowser('group');
+const { newPage } = shareBrowser();
 
 interface Draw {
   readonly play: string;
@@ -102,40 +99,43 @@ const all: readonly Draw[] = [
 /** Each has a client of its own. */
 const draws = playsOf(all, 'keno', 'race', 'football', 'courts/tennis', 'bingo/90');
 
-/** @param expect of the test, since several run at once */
-async function openDraw(page: Page, play: string, expect: ExpectStatic): Promise<FrameLocator> {
+/** Opens a game while its tickets are sold. */
+async function openDraw(page: Page, play: string): Promise<FrameLocator> {
   await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
   const game = page.frameLocator('iframe');
-  await expect.poll(() => game.locator('#countdown').innerText()).toMatch(/\d:\d\d/);
+  const countdown = game.locator('#countdown');
+  await countdown.waitFor({ state: 'attached' });
+  await passRoundsUntil(async () => /\d:\d\d/.test(await countdown.innerText()));
   return game;
 }
 
-describe.concurrent('a shared draw', () => {
-  it.for(draws)(
+describe('a shared draw', () => {
+  it.each(draws)(
     'of $play is bought, drawn, shown and booked',
-    { timeout: 2 * LONGEST_MS },
-    async ({ play, variant, choose, result, results }, { expect }) => {
+    async ({ play, variant, choose, result, results }) => {
       const page = await newPage(variant);
       const complaints = collectErrors(page);
       const { username } = await signInFunded(page);
       const before = await balanceOf(username);
-      const game = await openDraw(page, play, expect);
-      await expectAccessible(page, { withFrames: true });
-      expect(await overflowOf(page)).toBe(0);
-
-      await choose(game);
-      await expect.poll(() => game.locator('#go').isEnabled()).toBe(true);
-      const price = await amountAt(game, '#order-amount');
-      await game.locator('#go').click();
-      await expect.poll(() => balanceOf(username)).toBe(before - price);
+      const game = await openDraw(page, play);
+      const price = await whileRoundsStand(async () => {
+        await expectAccessible(page, { withFrames: true });
+        expect(await overflowOf(page)).toBe(0);
+        await choose(game);
+        await expect.poll(() => game.locator('#go').isEnabled()).toBe(true);
+        const ordered = await amountAt(game, '#order-amount');
+        await game.locator('#go').click();
+        await expect.poll(() => balanceOf(username)).toBe(before - ordered);
+        return ordered;
+      });
       expect(price).toBeGreaterThan(0);
 
-      await expect
-        .poll(async () => (await result(game)).length, { timeout: LONGEST_MS })
-        .toBeGreaterThanOrEqual(results);
+      await passRoundsUntil(async () => (await result(game)).length >= results);
       // The bets say what they won only once everything is shown.
-      const isOver = () => game.locator('#message').innerText();
-      await expect.poll(isOver, { timeout: LONGEST_MS }).toMatch(/kazan|geri döndü|won|came back|No win/);
+      const message = game.locator('#message');
+      await passRoundsUntil(async () =>
+        /kazan|geri döndü|won|came back|No win/.test(await message.innerText()),
+      );
       const win = await amountAt(game, '#win');
       await expect.poll(() => balanceOf(username)).toBe(before - price + win);
       await expect.poll(() => amountAt(game, '#credit')).toBe(before - price + win);
@@ -143,23 +143,19 @@ describe.concurrent('a shared draw', () => {
     },
   );
 
-  it(
-    'is the same for two players',
-    async ({ expect }) => {
-      const pages = [await newPage(phone), await newPage(englishDesktop)];
-      const games = await Promise.all(
-        pages.map(async (page) => {
-          await signInFunded(page);
-          return openDraw(page, 'lucky-wheel', expect);
-        }),
-      );
-      const stops = games.map((game) =>
-        game.locator('#past li').first().getAttribute('class', { timeout: LONGEST_MS }),
-      );
-      const [one, other] = await Promise.all(stops);
-      expect(one).toMatch(/white|blue|green|red|gold/);
-      expect(other).toBe(one);
-    },
-    2 * LONGEST_MS,
-  );
+  it('is the same for two players', async () => {
+    const pages = [await newPage(phone), await newPage(englishDesktop)];
+    const games: FrameLocator[] = [];
+    for (const page of pages) {
+      await signInFunded(page);
+      games.push(await openDraw(page, 'lucky-wheel'));
+    }
+    const last = (game: FrameLocator) => game.locator('#past li').first();
+    for (const game of games) await passRoundsUntil(async () => (await last(game).count()) > 0);
+    const [one, other] = await whileRoundsStand(() =>
+      Promise.all(games.map((game) => last(game).getAttribute('class'))),
+    );
+    expect(one).toMatch(/white|blue|green|red|gold/);
+    expect(other).toBe(one);
+  });
 });

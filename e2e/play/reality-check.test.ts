@@ -15,7 +15,6 @@ import { spinOnce } from './slot-frame.ts';
 const SLOT = 172101;
 const SLOT_NAME = { tr: 'Ejder Hazinesi', en: 'Dragon Hoard' };
 const COIN = 140403;
-const AT_ONCE = { timeout: 3_000 };
 
 const { newPage } = shareBrowser();
 const t = textsOf(desktop);
@@ -68,13 +67,13 @@ describe('the play bar', () => {
     const minor = Number(row?.net);
     const digits = (Math.abs(minor) / 100).toFixed(2).replace('.', ',');
     const expected = `${minor > 0 ? '+' : minor < 0 ? '−' : ''}₺${digits}`;
-    await expect.poll(() => net(page), AT_ONCE).toBe(expected);
+    await expect.poll(() => net(page)).toBe(expected);
     await begin(20);
     // A year ahead.
     await page.clock.setFixedTime(new Date(Date.now() + 365 * 24 * 60 * 60_000));
     await reloadHydrated(page);
-    await expect.poll(() => net(page), AT_ONCE).toBe(expected);
-    await expect.poll(() => timer(page), AT_ONCE).toBeGreaterThanOrEqual(20 * 60);
+    await expect.poll(() => net(page)).toBe(expected);
+    await expect.poll(() => timer(page)).toBeGreaterThanOrEqual(20 * 60);
     expect(await timer(page)).toBeLessThan(22 * 60);
   });
 });
@@ -125,7 +124,7 @@ describe('a reality check', () => {
     await openHydrated(second, `/PlayGame/${COIN}`);
     await second.getByRole('alertdialog', { name }).waitFor();
     await second.getByRole('button', { name: t('play_check_continue') }).click();
-    await page.getByRole('alertdialog', { name }).waitFor({ state: 'detached', ...AT_ONCE });
+    await page.getByRole('alertdialog', { name }).waitFor({ state: 'detached' });
     await expect.poll(() => page.frameLocator('iframe').locator('#spin').isEnabled()).toBe(true);
   });
 
@@ -141,7 +140,7 @@ describe('a reality check', () => {
     await begin(61);
     // As if the player had come back to the tab, upon which the page asks for the state.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => timer(page), AT_ONCE).toBeGreaterThanOrEqual(61 * 60);
+    await expect.poll(() => timer(page)).toBeGreaterThanOrEqual(61 * 60);
     expect(await dialogOf(page).count()).toBe(0);
     expect(await page.locator('.game-frame').getAttribute('inert')).toBeNull();
     await round('ended');
@@ -189,7 +188,7 @@ describe('a second game', () => {
     expect(await dialogOf(page).count()).toBe(0);
     await second.getByRole('button', { name: t('play_continue_here') }).click();
     await dialogOf(second).waitFor({ state: 'detached' });
-    await page.getByRole('alertdialog', { name: t('play_moved_title') }).waitFor(AT_ONCE);
+    await page.getByRole('alertdialog', { name: t('play_moved_title') }).waitFor();
     await expect.poll(() => page.frameLocator('iframe').locator('#spin').isDisabled()).toBe(true);
     await page.getByRole('button', { name: t('play_go_back') }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/PlayGame'));

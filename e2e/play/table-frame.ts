@@ -3,9 +3,9 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
 import { openHydrated } from '../visit.ts';
+import { passRoundsUntil } from './pass-rounds.ts';
 import { giveMoney } from './played-games.ts';
 
-const ROUND_MS = 70_000;
 export const DEPOSIT_MINOR = 100_000;
 
 /** A page with a player who has money. @returns the player's name */
@@ -34,7 +34,8 @@ export async function openTable(page: Page, gameId: number): Promise<FrameLocato
 }
 
 export async function untilPhase(frame: FrameLocator, phase: string): Promise<void> {
-  await frame.locator(`body[data-phase=${phase}]`).waitFor({ timeout: ROUND_MS });
+  const reached = frame.locator(`body[data-phase=${phase}]`);
+  await passRoundsUntil(async () => (await reached.count()) > 0);
 }
 
 /** Puts a chip on a spot with the keyboard. */

@@ -7,6 +7,7 @@ import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, inTurn, type Variant } from '../variants.ts';
 import { shareBrowser } from '../visit.ts';
+import { whileRoundsStand } from './pass-rounds.ts';
 import { bet, DEPOSIT_MINOR, gameOfTable, openTable, signInWithMoney, untilPhase } from './table-frame.ts';
 
 /** One table of each kind, by its id in the feed. */
@@ -50,12 +51,12 @@ describe('a roulette table', () => {
     const feed = watchFeed(ROULETTE);
     const game = await gameOfTable(ROULETTE);
     const frames = [await openTable(first, game), await openTable(second, game)] as const;
-    await untilPhase(frames[0], 'result').catch(() => undefined);
     await untilPhase(frames[0], 'betting');
-    await bet(frames[0], 'red');
-    await bet(frames[1], 'black');
-    await expect.poll(() => frames[0].locator('#stake').innerText()).not.toBe('–');
-    await expect.poll(() => frames[1].locator('#stake').innerText()).not.toBe('–');
+    await whileRoundsStand(async () => {
+      await bet(frames[0], 'red');
+      await bet(frames[1], 'black');
+      for (const frame of frames) await expect.poll(() => frame.locator('#stake').innerText()).not.toBe('–');
+    });
     await untilPhase(frames[0], 'playing');
     await untilPhase(frames[0], 'result');
     await untilPhase(frames[1], 'result');
@@ -63,16 +64,16 @@ describe('a roulette table', () => {
     expect(plates[0]).toBe(plates[1]);
     await expect.poll(() => feed.results().at(-1)).toBe(plates[0]);
     feed.close();
+    // One of red and black wins what the other loses, unless both lose. Wins are paid after the result is shown.
+    const chip = 500;
+    const together = async () =>
+      (await Promise.all(names.map(readBalance))).reduce((sum, account) => sum + Number(account?.balance), 0);
+    await expect.poll(together).toBe(2 * DEPOSIT_MINOR - (plates[0] === '0' ? 2 * chip : 0));
     for (const name of names) {
-      await expect.poll(async () => (await readBalance(name))?.balance).not.toBe(String(DEPOSIT_MINOR));
       const account = await readBalance(name);
+      expect(account?.balance).not.toBe(String(DEPOSIT_MINOR));
       expect(account?.balance).toBe(account?.postings);
     }
-    const sums = await Promise.all(names.map(readBalance));
-    const together = sums.reduce((sum, account) => sum + Number(account?.balance ?? 0), 0);
-    // One of red and black wins what the other loses, unless both lose.
-    const chip = 500;
-    expect(together).toBe(2 * DEPOSIT_MINOR - (plates[0] === '0' ? 2 * chip : 0));
   });
 
   it('begins with the lowest chip, and after a reload with the one that was chosen', async () => {
@@ -92,15 +93,16 @@ describe('a roulette table', () => {
     await signInWithMoney(page);
     const frame = await openTable(page, await gameOfTable(ROULETTE));
     await untilPhase(frame, 'betting');
-    const start = frame.locator('[data-spot="straight-17"]');
-    await start.focus();
-    await page.keyboard.press('ArrowRight');
     const next = frame.locator('[data-spot="split-17-20"]');
-    await expect.poll(() => next.evaluate((box) => document.activeElement === box)).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => next.locator('.chip').count()).toBe(1);
-    await page.keyboard.press('Delete');
-    await expect.poll(() => next.locator('.chip').count()).toBe(0);
+    await whileRoundsStand(async () => {
+      await frame.locator('[data-spot="straight-17"]').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => next.evaluate((box) => document.activeElement === box)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => next.locator('.chip').count()).toBe(1);
+      await page.keyboard.press('Delete');
+      await expect.poll(() => next.locator('.chip').count()).toBe(0);
+    });
     await untilPhase(frame, 'playing');
     await next.press('Enter');
     expect(await next.locator('.chip').count()).toBe(0);
@@ -110,17 +112,18 @@ describe('a roulette table', () => {
     const page = await newPage(desktop);
     const name = await signInWithMoney(page);
     const frame = await openTable(page, await gameOfTable(ROULETTE));
-    await untilPhase(frame, 'result');
     await untilPhase(frame, 'betting');
-    await bet(frame, 'red');
-    await expect.poll(() => frame.locator('#stake').innerText()).not.toBe('–');
-    // As the site does for a reality check.
-    await page
-      .locator('.game-frame iframe')
-      .evaluate((game: HTMLIFrameElement) => game.contentWindow?.postMessage({ type: 'baize:pause' }, '*'));
-    await expect.poll(() => frame.locator('#stake').innerText()).toBe('–');
+    await whileRoundsStand(async () => {
+      await bet(frame, 'red');
+      await expect.poll(() => frame.locator('#stake').innerText()).not.toBe('–');
+      // As the site does for a reality check.
+      await page
+        .locator('.game-frame iframe')
+        .evaluate((game: HTMLIFrameElement) => game.contentWindow?.postMessage({ type: 'baize:pause' }, '*'));
+      await expect.poll(() => frame.locator('#stake').innerText()).toBe('–');
+    });
     await untilPhase(frame, 'result');
-    expect((await readBalance(name))?.balance).toBe(String(DEPOSIT_MINOR));
+    await expect.poll(async () => (await readBalance(name))?.balance).toBe(String(DEPOSIT_MINOR));
   });
 });
 

@@ -1,4 +1,4 @@
-import { screens, collectErrors } from '@baize/testkit/browser';
+import { collectErrors, screens } from '@baize/testkit/browser';
 import { brandUrl } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 
 const noticeOf = { tr: 'Derbi haftası', en: 'Derby week' };
 
-const { browser, newPage } = shareBrowser();
+const { newPage } = shareBrowser();
 
 interface Opening {
   readonly address?: string;
@@ -114,8 +114,10 @@ describe('the header', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       const own = [...new Set(addresses.filter((address) => address.startsWith('/')))];
       expect(own.length).toBeGreaterThan(15);
-      const answers = own.map(async (address) => `${(await page.request.get(address)).status()} ${address}`);
-      expect(await Promise.all(answers)).toEqual(own.map((address) => `200 ${address}`));
+      const missing: string[] = [];
+      // One by one: so many pages at once are more than a renderer takes.
+      for (const address of own) if (!(await page.request.get(address)).ok()) missing.push(address);
+      expect(missing).toEqual([]);
     },
   );
 });
@@ -252,78 +254,4 @@ describe('the alert box', () => {
       await box(page).waitFor({ state: 'hidden' });
     },
   );
-});
-
-const agents = {
-  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-  tablet: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
-  desktop: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-} as const;
-
-/** On a busy machine a font may miss the first layout; the second load has it cached. */
-const MAX_SHIFT = 0.005;
-
-describe('the first paint', () => {
-  const sizes = ['phone', 'tablet', 'desktop'] as const;
-  const mixed = sizes.flatMap((screen) => sizes.map((agent) => ({ screen, agent })));
-
-  it.each(mixed)(
-    'on a $screen with the user agent of a $agent has no layout shift',
-    async ({ screen, agent }) => {
-      const context = await browser().newContext({
-        baseURL: brandUrl('tribun'),
-        viewport: screens[screen],
-        userAgent: agents[agent],
-      });
-      const page = await context.newPage();
-      const complaints = collectErrors(page);
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, {
-              shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
-            });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const load = async () => {
-        await page.goto('/', { waitUntil: 'networkidle' });
-        return page.evaluate(() => Number(Reflect.get(window, 'shift')));
-      };
-      // Headings may swap their font, with a tiny shift; a moving section counts far more, at each load.
-      const shift = await load();
-      expect(shift < MAX_SHIFT ? shift : await load()).toBeLessThan(MAX_SHIFT);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
-});
-
-describe('snow', () => {
-  it('falls at the brand that has it until the player stops it', async () => {
-    const page = await open(phone, { slug: 'buzul' });
-    const snow = page.locator('canvas.snow');
-    await snow.waitFor();
-    expect(await snow.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
-    expect(await snow.getAttribute('data-falling')).toBe('true');
-    await page.getByRole('button', { name: textsOf(phone)('site_snow_on') }).click();
-    await snow.waitFor({ state: 'detached' });
-    await reloadHydrated(page);
-    await page.getByRole('button', { name: textsOf(phone)('site_snow_off') }).click();
-    await snow.waitFor();
-    await expectAccessible(page);
-  });
-
-  it('is absent with reduced motion, and not loaded by other brands', async () => {
-    const page = await open(phone, { slug: 'buzul', isStill: true });
-    await expect.poll(() => page.locator('.snow-slot').count()).toBe(1);
-    expect(await page.locator('canvas.snow').count()).toBe(0);
-    // Parts of the first page may still be loading, so the other brand gets a new page.
-    const other = await newPage(phone);
-    const asked: string[] = [];
-    other.on('request', (request) => asked.push(request.url()));
-    await other.goto(brandUrl('lumen'), { waitUntil: 'networkidle' });
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((url) => /snow/.test(url))).toEqual([]);
-  });
 });

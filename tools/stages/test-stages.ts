@@ -1,11 +1,17 @@
 import { findPostgres } from '../machine/find-postgres.ts';
 import { chromiumAdvice, requireChromium } from '../machine/find-chromium.ts';
 import { buildSiteWhenChanged } from '../launch/site-build.ts';
+import { testFilesOf, type TestProject } from '../testing/test-files.ts';
 import type { Stage, StageResult } from './stage.ts';
 import { formatStage, lintStage, typesStage } from './static-stages.ts';
+import type { TestArguments } from './test-arguments.ts';
+import { filesOfPart, type FileCost } from './test-costs.ts';
 import { vitestStage } from './vitest-stage.ts';
 
 type Environment = Readonly<Record<string, string>>;
+
+/** A stage in the table of costs: a project, or the repetition of the database tests. */
+type StageKey = TestProject | 'database again';
 
 const browserFolder = 'e2e';
 /** How many browser tests the gate may have. */
@@ -13,29 +19,82 @@ const GATE_BROWSER_TESTS = 400;
 /** The tests that the whole run repeats on another PostgreSQL: those of the SQL itself, and of bets under concurrent calls. */
 const sqlTests = ['packages/db/', 'packages/services/', 'apps/server/src/callbacks/bets-at-a-limit'];
 
+/** A stage that runs some files; `filters` select all of them if there are none. */
+interface Selected {
+  readonly key: StageKey;
+  readonly filters: readonly string[];
+}
+
 /**
- * The stages of `npm test`, which is the gate, and of `npm run test:all`. Filters select test files by path, with all their inputs;
- * browser tests run only if a filter selects one of them.
+ * The stages of `npm test`, which is the gate, of `npm run test:all`, and of a part of that. Filters select test files by path, with
+ * all their inputs; browser tests run only if a filter selects one of them.
  *
- * @param takesAll whether the run is the whole one
+ * @param costs what test files cost when they were last measured, by which parts are made
  */
-export function testStages(root: string, filters: readonly string[], takesAll = false): Stage[] {
-  const narrowed = filters.length > 0;
-  const env = { TEST_SCOPE: takesAll || narrowed ? 'all' : 'gate' };
-  const wantsBrowser = !narrowed || filters.some((filter) => filter.startsWith(browserFolder));
-  const wantsOthers = !narrowed || filters.some((filter) => !filter.startsWith(browserFolder));
+export function testStages(root: string, asked: TestArguments, costs: readonly FileCost[]): Stage[] {
+  const { takesAll, filters } = asked;
+  const isNarrowed = filters.length > 0;
+  const env = { TEST_SCOPE: takesAll || isNarrowed ? 'all' : 'gate' };
+  const selected = asked.part === undefined ? selectByFilters(asked) : selectByPart(asked.part, costs);
+  const hasStatic = !isNarrowed && (asked.part?.part ?? 1) === 1;
   return [
-    ...(narrowed ? [] : [formatStage, lintStage, typesStage]),
+    ...(hasStatic ? [formatStage, lintStage, typesStage] : []),
+    ...selected.flatMap((selection) => stagesOf(root, selection, env)),
+  ];
+}
+
+function selectByFilters({ takesAll, filters }: TestArguments): readonly Selected[] {
+  const isNarrowed = filters.length > 0;
+  const wantsBrowser = !isNarrowed || filters.some((filter) => filter.startsWith(browserFolder));
+  const wantsOthers = !isNarrowed || filters.some((filter) => !filter.startsWith(browserFolder));
+  const again = { key: 'database again', filters: isNarrowed ? filters : sqlTests } as const;
+  return [
     ...(wantsOthers
       ? [
-          vitestStage({ project: 'laws', name: 'laws', filters, env, showsLogs: true }),
-          vitestStage({ project: 'unit', filters, env }),
-          embeddedStage(filters, env),
-          ...(takesAll ? repeatedStages(filters, env) : []),
+          { key: 'laws', filters } as const,
+          { key: 'unit', filters } as const,
+          { key: 'database', filters } as const,
+          ...(takesAll ? [again] : []),
         ]
       : []),
-    ...(wantsBrowser ? [buildStage(root), browserStage(filters, env)] : []),
+    ...(wantsBrowser ? [{ key: 'browser', filters } as const] : []),
   ];
+}
+
+/** Every file of the whole run belongs to one part. */
+function selectByPart(
+  part: NonNullable<TestArguments['part']>,
+  costs: readonly FileCost[],
+): readonly Selected[] {
+  const database = testFilesOf('database');
+  const filesOf: Readonly<Record<StageKey, readonly string[]>> = {
+    laws: testFilesOf('laws'),
+    unit: testFilesOf('unit'),
+    database,
+    'database again': database.filter((file) => sqlTests.some((tests) => file.startsWith(tests))),
+    browser: testFilesOf('browser'),
+  };
+  const stages = Object.keys(filesOf) as StageKey[];
+  const rows = stages.flatMap((stage) => filesOf[stage].map((file) => ({ stage, file })));
+  const chosen = filesOfPart(rows, costs, part);
+  return stages
+    .map((key) => ({ key, filters: chosen.filter(({ stage }) => stage === key).map(({ file }) => file) }))
+    .filter((selection) => selection.filters.length > 0);
+}
+
+function stagesOf(root: string, { key, filters }: Selected, env: Environment): readonly Stage[] {
+  switch (key) {
+    case 'laws':
+      return [vitestStage({ project: 'laws', name: 'laws', filters, env, showsLogs: true })];
+    case 'unit':
+      return [vitestStage({ project: 'unit', filters, env })];
+    case 'database':
+      return [embeddedStage(filters, env)];
+    case 'database again':
+      return repeatedStages(filters, env);
+    case 'browser':
+      return [buildStage(root), browserStage(filters, env)];
+  }
 }
 
 function embeddedStage(filters: readonly string[], scope: Environment): Stage {
@@ -48,19 +107,20 @@ function embeddedStage(filters: readonly string[], scope: Environment): Stage {
 }
 
 /** The same tests on another PostgreSQL, if there is one. */
-function repeatedStages(filters: readonly string[], scope: Environment): Stage[] {
+function repeatedStages(filters: readonly string[], scope: Environment): readonly Stage[] {
   const url = process.env['DATABASE_URL'];
   const installed = findPostgres();
   if (!url && installed === undefined) return [];
   const other = url ? 'the PostgreSQL of DATABASE_URL' : `installed PostgreSQL ${installed?.major}`;
-  const again = vitestStage({
-    project: 'database',
-    key: 'database again',
-    name: `database tests, ${other}`,
-    filters: filters.length > 0 ? filters : sqlTests,
-    env: { ...scope, TEST_DATABASE: url ? 'url' : 'installed' },
-  });
-  return [again];
+  return [
+    vitestStage({
+      project: 'database',
+      key: 'database again',
+      name: `database tests, ${other}`,
+      filters,
+      env: { ...scope, TEST_DATABASE: url ? 'url' : 'installed' },
+    }),
+  ];
 }
 
 function buildStage(root: string): Stage {

@@ -5,9 +5,12 @@ import type { RunningSite } from '@baize/testkit/running-site';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RoundClock } from './round-clock.ts';
 
 /** A running product that is removed with all its data when it is disposed. */
-export interface OwnSite extends Omit<RunningSite, 'chromiumPath'>, AsyncDisposable {}
+export interface OwnSite extends Omit<RunningSite, 'chromiumPath' | 'worker'>, AsyncDisposable {
+  readonly rounds: RoundClock;
+}
 
 /** Boots the built product on free ports and an empty database of its own. */
 export async function startOwnSite(): Promise<OwnSite> {
@@ -22,6 +25,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   cleanup.defer(() => rm(database.home, { recursive: true, force: true }));
   cleanup.defer(() => database.stop());
   const secrets = throwawaySecrets();
+  const rounds = new RoundClock();
   const constellation = await bootConstellation({
     host: '127.0.0.1',
     port: await findFreePort(),
@@ -34,6 +38,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     routeLimits: {},
     smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     geoHeader: 'x-country',
+    roundClock: rounds,
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;
@@ -44,6 +49,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     databaseUrl: database.url,
     personalIdKeys: { cipherKey: secrets.personalIdKey, hashKey: secrets.personalIdHashKey },
     documentKey: secrets.documentKey,
+    rounds,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

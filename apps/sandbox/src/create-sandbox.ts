@@ -33,6 +33,8 @@ import { DEFAULT_RETRY_PLAN } from './wire/retry-plan.ts';
 export interface SandboxDeps {
   config: SandboxConfig;
   clock: Clock;
+  /** By which the rounds that players share begin and end; `clock` by default. A test moves it on, so that nobody waits for a round. */
+  roundClock?: Clock;
   ids: IdMaker;
   log?: FastifyBaseLogger;
   /** For tests that need a certain result; the operating system's cryptographic generator by default. */
@@ -53,6 +55,7 @@ const DEFAULT_CALL_TIMEOUT_MS = 4_000;
 export async function createSandbox({
   config,
   clock,
+  roundClock = clock,
   ids,
   log,
   draw = createSecureDraw(),
@@ -75,6 +78,7 @@ export async function createSandbox({
       callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
     },
     clock,
+    roundClock,
     ids,
     draw,
     feedDraw,

@@ -43,6 +43,8 @@ export interface SandboxParts {
     callTimeoutMs: number;
   };
   clock: Clock;
+  /** Of the rounds that players share. */
+  roundClock: Clock;
   ids: IdMaker;
   draw: Draw;
   feedDraw: Draw;

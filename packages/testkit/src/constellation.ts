@@ -58,6 +58,8 @@ export interface ConstellationOptions {
   readonly clock?: Clock;
   /** The clock of the stand-ins, for tests of what takes them long; the same by default. */
   readonly sandboxClock?: Clock;
+  /** By which the rounds of shared games begin and end; that of the stand-ins by default. */
+  readonly roundClock?: Clock;
   readonly maxConnections?: number;
   /** Size of the page cache; 0 renders every page. */
   readonly maxPageBytes?: number;
@@ -201,6 +203,7 @@ function openSandbox(
       rsa: { privateKey: studio.privateKey, operatorKey: operator.publicKey },
     },
     clock: options.sandboxClock ?? clock,
+    ...(options.roundClock === undefined ? {} : { roundClock: options.roundClock }),
     ids,
   });
 }

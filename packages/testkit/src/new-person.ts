@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Valid, made-up data for a registration; unique for practical purposes. */
+/** Valid, made-up data for a registration; unique in a process. */
 export interface Person {
   readonly username: string;
   readonly email: string;
@@ -29,10 +29,14 @@ export function turkishIdentityNumber(firstNine: readonly number[]): string {
 /** The number in letters. Nobody shares name and birth date with somebody who may be excluded. */
 const letters = (number: number) => [...String(number)].map((digit) => 'aeiklmnrst'[Number(digit)]).join('');
 
+/** Numbers of this process, in a row, so that no two of its persons meet. */
+let last = randomInt(1_000_000, 9_000_000);
+
 /** An adult who has not registered before. */
 export function newPerson(): Person {
-  const number = randomInt(1_000_000, 10_000_000);
-  const digits = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(10))];
+  last += 1;
+  const number = last;
+  const digits = [randomInt(1, 10), ...String(number), randomInt(10)].map(Number);
   return {
     username: `oyuncu${number}`,
     email: `oyuncu${number}@posta.example`,

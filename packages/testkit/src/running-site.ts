@@ -12,6 +12,8 @@ export interface RunningSite {
   /** The key of documents, for operators who view them. */
   readonly documentKey: string;
   readonly chromiumPath: string;
+  /** The worker whose site it is. */
+  readonly worker: string;
 }
 
 declare module 'vitest' {
@@ -43,4 +45,10 @@ export function brandUrl(slug: string): string {
   const url = new URL(runningSite().siteUrl);
   url.hostname = `${slug}.localhost`;
   return url.origin;
+}
+
+/** Lets the time of the rounds that players share pass by milliseconds, stand still, or go on. */
+export async function changeRounds(time: number | 'hold' | 'release'): Promise<void> {
+  const answer = await fetch(new URL(`/${runningSite().worker}/${time}`, inject('siteBroker')));
+  if (!answer.ok) throw new Error(`the rounds are as they were: ${await answer.text()}`);
 }

@@ -6,6 +6,7 @@ import { runningSite } from './running-site.ts';
 import { totpCode } from './totp-code.ts';
 
 const STEP_MS = 30_000;
+const stepAt = (ms: number) => Math.floor(ms / STEP_MS);
 const brand = defaultBrand(loadBrands(path.resolve(import.meta.dirname, '../../../brands')));
 
 interface Credentials {
@@ -48,15 +49,19 @@ export function openSecondSteps(): SecondSteps {
     async enableAuthenticator({ username, password }) {
       const { access_token } = await send<{ access_token: string }>('/login', { username, password });
       const { code: secret } = await send<{ code: string }>('/enable-2fa', { password }, access_token);
-      // A code works once: the previous one confirms, so that the current one is left for signing in.
-      const code = totpCode(secret, systemClock.now().getTime() - STEP_MS);
+      // A code works once, and the server takes the steps before and after its own. So one confirms whose next one has at least half a
+      // step left, however slow the machine is.
+      const now = systemClock.now().getTime();
+      const confirmed = stepAt(now) - (now % STEP_MS < STEP_MS / 2 ? 1 : 0);
+      const code = totpCode(secret, confirmed * STEP_MS);
       const { recovery_codes } = await send<{ recovery_codes: string[] }>(
         '/confirm-2fa',
         { code },
         access_token,
       );
       return {
-        currentCode: () => totpCode(secret, systemClock.now().getTime()),
+        currentCode: () =>
+          totpCode(secret, Math.max(confirmed + 1, stepAt(systemClock.now().getTime())) * STEP_MS),
         recoveryCodes: recovery_codes,
       };
     },

@@ -43,12 +43,13 @@ export async function addStudio(
   app: FastifyInstance,
   parts: SandboxParts & { pools: JackpotPools; faults: FaultBoard },
 ): Promise<{ floor: TableFloor }> {
-  const { config, clock, ids, draw, pools, faults } = parts;
+  const { config, clock, roundClock, ids, draw, pools, faults } = parts;
   const { keys } = config;
   const { wallet, visits, book, entries } = await openStudioBook(app, parts);
-  const tables = await openTables(app, { ...parts, visits, book });
-  const crash = await addCrash(app, { config, clock, ids, visits, book });
-  const binary = await addBinary(app, { config, clock, ids, visits, book });
+  const shared = { ...parts, clock: roundClock, visits, book };
+  const tables = await openTables(app, shared);
+  const crash = await addCrash(app, shared);
+  const binary = await addBinary(app, shared);
   const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
   const rounds = new SlotRounds({ book, wallet, pace, pools, draw, log: app.log });
 
@@ -71,7 +72,7 @@ export async function addStudio(
   addSlotCalls(app, visits, rounds);
   addInstant(app, { visits, book, clock, draw });
   addCardCalls(app, { visits, book, clock, draw });
-  addDraws(app, { visits, book, clock, ids, draw, log: app.log });
+  addDraws(app, { ...shared, log: app.log });
   addStudioConsole(app, { book, faults, config });
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => {
