@@ -9,7 +9,7 @@ import { balance } from '../accounts.ts';
 import { desktop, textsOf } from '../variants.ts';
 import { queryDatabase } from '../query-database.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
-import { spinOnce } from './slot-frame.ts';
+import { quickenGames, spinOnce } from './slot-frame.ts';
 
 const FLAGSHIP = 172101;
 const DEPOSIT = 1_000;
@@ -96,6 +96,7 @@ describe('a new player', () => {
   it('registers, deposits and plays, and the history agrees with the ledger', async () => {
     const person = newPerson();
     const page = await newPage();
+    await quickenGames(page);
     const complaints = collectErrors(page);
 
     await register(page, person);

@@ -6,7 +6,7 @@ import { signInNewPlayer } from '../accounts.ts';
 import { phone, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { amountAt, amountIn, balanceOf, giveMoney } from './played-games.ts';
-import { spinOnce, waitUntilIdle } from './slot-frame.ts';
+import { quickenGames, spinOnce, waitUntilIdle } from './slot-frame.ts';
 
 const { newPage } = shareBrowser();
 const t = textsOf(phone);
@@ -14,6 +14,7 @@ const GAMES = ['Son Vapur', 'Çarşı Işıkları'];
 
 it('live slots are found, get money over the open game, and are played with their own wallet', async () => {
   const page = await newPage(phone);
+  await quickenGames(page);
   const complaints = collectErrors(page);
   const { username } = await signInNewPlayer(page);
   await giveMoney(username, 100_000);
@@ -29,7 +30,7 @@ it('live slots are found, get money over the open game, and are played with thei
 
   const frame = page.frameLocator('.game-frame iframe');
   const transfer = async (amount: string) => {
-    await page.getByRole('button', { name: t('live_slot_transfer') }).click();
+    await page.getByRole('button', { name: t('live_slot_transfer'), exact: true }).click();
     await page.locator('dialog[open] .transfer-amount input').fill(amount);
     await page.locator('dialog[open] button[type=submit]').click();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });

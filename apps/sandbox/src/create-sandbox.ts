@@ -33,7 +33,7 @@ import { DEFAULT_RETRY_PLAN } from './wire/retry-plan.ts';
 export interface SandboxDeps {
   config: SandboxConfig;
   clock: Clock;
-  /** By which the rounds that players share begin and end; `clock` by default. A test moves it on, so that nobody waits for a round. */
+  /** By which shared rounds begin and end, and slots keep their pace; `clock` by default. A test moves it on, so that nobody waits. */
   roundClock?: Clock;
   ids: IdMaker;
   log?: FastifyBaseLogger;

@@ -43,7 +43,7 @@ export interface SandboxParts {
     callTimeoutMs: number;
   };
   clock: Clock;
-  /** Of the rounds that players share. */
+  /** Of the rounds that players share, and of the pace of slots. */
   roundClock: Clock;
   ids: IdMaker;
   draw: Draw;

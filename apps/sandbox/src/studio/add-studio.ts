@@ -50,7 +50,7 @@ export async function addStudio(
   const tables = await openTables(app, shared);
   const crash = await addCrash(app, shared);
   const binary = await addBinary(app, shared);
-  const pace = new GamePace(clock, SHORTEST_GAME_MS.slot);
+  const pace = new GamePace(roundClock, SHORTEST_GAME_MS.slot);
   const rounds = new SlotRounds({ book, wallet, pace, pools, draw, log: app.log });
 
   addFrameRoutes(app, {
