@@ -38,7 +38,19 @@ const makers = /\bcreateIdMaker\b/g;
 const mayMakeIds =
   /^packages\/clock\/|^packages\/db\/src\/lease-worker\.ts$|^packages\/testkit\/src\/book-(?:history|bonuses)\.ts$|\/testing\/|^bench\//;
 
+/** Tests let the rounds of shared games pass, or stand still; for everybody else they go by the clock. */
+const roundClocks = /\broundClock\b/g;
+const mayPassRoundClock =
+  /^apps\/sandbox\/src\/(?:create-sandbox|sandbox-parts|studio\/add-studio)\.ts$|^packages\/testkit\/src\/constellation\.ts$|^tools\/testing\//;
+
 describe('time and ids', () => {
+  it('of rounds are moved by tests only', () => {
+    const files = filesWhere((path) => isCode(path) && !isTest(path) && !mayPassRoundClock.test(path));
+    expect(findInCode(files, roundClocks)).toEqual([]);
+    const text = 'await createSandbox({ config, clock, roundClock: fast });';
+    expect(findInCode([{ path: 'tools/launch/a.ts', text }], roundClocks, parseText)).toHaveLength(1);
+  });
+
   it('are made only by the holder of a worker number', () => {
     const files = filesWhere((path) => isCode(path) && !isTest(path) && !mayMakeIds.test(path));
     expect(findInCode(files, makers)).toEqual([]);

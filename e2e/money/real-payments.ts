@@ -1,10 +1,9 @@
 import { brandUrl, runningSite } from '@baize/testkit/running-site';
 import { newPerson, type Person } from '@baize/testkit/new-person';
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { runOperator as runOperatorCommand } from '../../tools/operator/run-operator.ts';
 import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
 import { sendRequest } from '../send-request.ts';
@@ -83,14 +82,6 @@ export async function decidePayout(
   await postToGateway(`payments/${payout?.providerRef}/${action}`);
 }
 
-/** Lets a scheduled job run within seconds instead of at its next minute. */
-export async function runJobSoon(name: 'ask-gateways' | 'expire-payments'): Promise<void> {
-  await queryDatabase(
-    `insert into pgboss.job (name, policy) values ($1, 'exclusive') on conflict do nothing`,
-    [name],
-  );
-}
-
 /** The operator of this worker's site; the first one is added without a key. */
 let operatorKey: Promise<string> | undefined;
 
@@ -102,21 +93,16 @@ export async function runOperator(...words: readonly string[]): Promise<string> 
 }
 
 async function runCommand(words: readonly string[], settings: Record<string, string> = {}): Promise<string> {
-  const script = path.join(import.meta.dirname, '../../tools/operator.ts');
   const { databaseUrl, documentKey, personalIdKeys } = runningSite();
-  const child = spawn(process.execPath, [script, ...words], {
-    env: {
-      DATABASE_URL: databaseUrl,
-      DOCUMENT_KEY: documentKey,
-      PERSONAL_ID_HASH_KEY: personalIdKeys.hashKey,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DOCUMENT_KEY: documentKey,
+    PERSONAL_ID_HASH_KEY: personalIdKeys.hashKey,
+    ...settings,
+  };
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const keep = (line: string) => void (output += `${line}\n`);
+  const code = await runOperatorCommand(words, environment, { say: keep, complain: keep });
   expect(code, output).toBe(0);
   return output;
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@baize/currency';
 import { newPerson } from '@baize/testkit/new-person';
+import { runJob } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -9,7 +10,7 @@ import { problemAt } from '../forms.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
-import { decidePayout, postToGateway, runJobSoon, runOperator, signInFunded } from './real-payments.ts';
+import { decidePayout, postToGateway, runOperator, signInFunded } from './real-payments.ts';
 import {
   fillBank,
   form,
@@ -81,7 +82,7 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   expect(await runOperator('list', '--brand', 'baize')).toContain(String(id));
   await runOperator('approve', String(id));
   await expect.poll(() => trackedTitle(page)).toBe(t('money_track_sent'));
-  await runJobSoon('ask-gateways');
+  await runJob('ask-gateways');
   await expect
     .poll(() =>
       decidePayout(id, 'approve').then(
@@ -141,7 +142,7 @@ it('that the gateway does not pay gives the money back', async () => {
   await openBankForm(page);
   const id = await requestWithdrawal(page, t, '300');
   await runOperator('approve', String(id));
-  await runJobSoon('ask-gateways');
+  await runJob('ask-gateways');
   await expect
     .poll(() =>
       decidePayout(id, 'refuse').then(
@@ -187,7 +188,7 @@ it('expires if nobody decides it, and the page says so', async () => {
   await openBankForm(page);
   const id = await requestWithdrawal(page, t, '150');
   await queryDatabase('update payment_transaction set expires_at = now() where id = $1', [String(id)]);
-  await runJobSoon('expire-payments');
+  await runJob('expire-payments');
   await expect.poll(() => trackedTitle(page)).toBe(t('money_track_expired'));
   await expectBalance(page, 1000, englishPhone);
   await expectWhole(page);

@@ -1,6 +1,6 @@
 import { formatMoney } from '@baize/currency';
 import { newPerson } from '@baize/testkit/new-person';
-import { brandUrl, runningSite } from '@baize/testkit/running-site';
+import { brandUrl, runJob, runningSite } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ import { revokeSessions } from '../revoke-sessions.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
-import { callAs, postToGateway, runJobSoon, runOperator, signInFunded } from './real-payments.ts';
+import { callAs, postToGateway, runOperator, signInFunded } from './real-payments.ts';
 import {
   fillBank,
   form,
@@ -66,7 +66,7 @@ it('a tab that missed the first withdrawal learns of it from the second one, and
   await form(second).waitFor({ state: 'detached' });
 
   await runOperator('approve', String(id));
-  await runJobSoon('ask-gateways');
+  await runJob('ask-gateways');
   await expect.poll(() => trackedTitle(first)).toBe(t('money_track_paid'));
   await sendConfirmed(third, t);
   await expect.poll(() => problemAt(third, 'amount')).toContain(t('insufficient_balance'));
@@ -129,7 +129,7 @@ it('a payout is on its way while its gateway is slow', async () => {
   await postToGateway('mood/slow');
   try {
     await runOperator('approve', String(id));
-    await runJobSoon('ask-gateways');
+    await runJob('ask-gateways');
     await expect.poll(() => trackedTitle(page)).toBe(t('money_track_sent'));
     await expect.poll(() => trackedTitle(page)).toBe(t('money_track_paid'));
   } finally {

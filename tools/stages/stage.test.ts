@@ -36,6 +36,12 @@ describe('runStages', () => {
     expect(printed).toContain('first');
   });
 
+  it('says in a sentence that the disk is full', async () => {
+    const run = () => Promise.resolve({ passed: 0, failed: 1, output: 'Error: ENOSPC: no space left on device' });
+    await runStages([{ name: 'c', run }]);
+    expect(printed).toContain('The disk is full: free some space');
+  });
+
   it('takes no second look at what is no coincidence', async () => {
     const names = Array.from({ length: 11 }, (_, at) => `test ${at}`);
     expect(await runStages([failing(names, names)])).toMatchObject({ failed: 11, passedLater: [] });

@@ -59,6 +59,9 @@ function printResult(name: string, result: StageResult, ms: number): void {
   // With filters most stages have no tests.
   if (passed + failed === 0) return;
   if (failed > 0) process.stdout.write(`\n${output}\n\n`);
+  if (failed > 0 && /\bENOSPC\b|No space left on device/.test(output)) {
+    process.stdout.write('The disk is full: free some space and run the tests again.\n');
+  }
   const mark = failed > 0 ? '✗' : '✓';
   const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
   const note = result.note ? ` (${result.note})` : '';

@@ -7,8 +7,10 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
 import type { OwnSite } from './own-site.ts';
+import type { RoundTime } from './round-clock.ts';
+import type { SiteReply, SiteRequest } from './site-request.ts';
 
-type SiteFacts = Omit<OwnSite, typeof Symbol.asyncDispose | 'rounds'>;
+type SiteFacts = Omit<OwnSite, typeof Symbol.asyncDispose | 'rounds' | 'runJob'>;
 
 interface SiteProcess {
   readonly child: ChildProcess;
@@ -24,6 +26,7 @@ export default async function startBrowserSites(project: TestProject): Promise<(
   const chromiumPath = findChromium();
   if (chromiumPath === undefined) throw new Error(chromiumAdvice);
   const sites = new Map<string, SiteProcess>();
+  let lastId = 0;
 
   async function siteOf(worker: string): Promise<RunningSite> {
     const site = sites.get(worker) ?? startSiteProcess();
@@ -31,18 +34,29 @@ export default async function startBrowserSites(project: TestProject): Promise<(
     return { ...(await site.facts), worker, chromiumPath: chromiumPath ?? '' };
   }
 
-  /** Changes the time of rounds at a worker's site; resolves once it is changed. */
-  async function changeRounds(worker: string, time: string): Promise<object> {
-    const child = sites.get(worker)?.child;
-    const passed = child && once(child, 'message');
-    child?.send(/\d/.test(time) ? Number(time) : time);
-    await passed;
+  /** Asks something of a worker's site; resolves once it is done. */
+  async function ask(worker: string, verb: string, value: string): Promise<object> {
+    const site = sites.get(worker);
+    if (site === undefined) throw new Error(`worker ${worker} has no site`);
+    const id = (lastId += 1);
+    const time = verb === 'rounds' ? { time: /\d/.test(value) ? Number(value) : (value as RoundTime) } : {};
+    const request: SiteRequest = { id, ...time, ...(verb === 'job' ? { job: value } : {}) };
+    const replied = new Promise<SiteReply>((resolve) => {
+      site.child.on('message', function take(reply: SiteReply) {
+        if (reply.id !== id) return;
+        site.child.off('message', take);
+        resolve(reply);
+      });
+    });
+    site.child.send(request);
+    const { problem } = await replied;
+    if (problem !== undefined) throw new Error(problem);
     return {};
   }
 
   const broker = createServer((request, response) => {
-    const [, worker = '', time] = (request.url ?? '').split('/');
-    const reply = time === undefined ? siteOf(worker) : changeRounds(worker, time);
+    const [, worker = '', verb, value = ''] = (request.url ?? '').split('/');
+    const reply = verb === undefined ? siteOf(worker) : ask(worker, verb, value);
     reply.then(
       (facts) => response.end(JSON.stringify(facts)),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -10,6 +10,8 @@ import { RoundClock } from './round-clock.ts';
 /** A running product that is removed with all its data when it is disposed. */
 export interface OwnSite extends Omit<RunningSite, 'chromiumPath' | 'worker'>, AsyncDisposable {
   readonly rounds: RoundClock;
+  /** Runs a job now, whatever its schedule. */
+  runJob(name: string): Promise<void>;
 }
 
 /** Boots the built product on free ports and an empty database of its own. */
@@ -50,6 +52,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     personalIdKeys: { cipherKey: secrets.personalIdKey, hashKey: secrets.personalIdHashKey },
     documentKey: secrets.documentKey,
     rounds,
+    runJob: (name) => constellation.server.runJob(name),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

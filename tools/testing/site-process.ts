@@ -1,10 +1,10 @@
 /** The product of one worker of the browser tests, in a process of its own; `browser-site.ts` starts it. */
 import { startOwnSite } from './own-site.ts';
-import type { RoundTime } from './round-clock.ts';
+import type { SiteRequest } from './site-request.ts';
 
 // A port that was free may be taken by the time it is listened on.
 const site = await startOwnSite().catch(() => startOwnSite());
-const { [Symbol.asyncDispose]: _, rounds, ...facts } = site;
+const { [Symbol.asyncDispose]: _, rounds, runJob, ...facts } = site;
 
 async function end(): Promise<void> {
   try {
@@ -16,8 +16,12 @@ async function end(): Promise<void> {
 process.once('SIGTERM', () => void end());
 // The test run has gone, and nothing else would end this.
 process.once('disconnect', () => void end());
-process.on('message', (time) => {
-  rounds.change(time as RoundTime);
-  process.send?.('changed');
+process.on('message', ({ id, time, job }: SiteRequest) => {
+  if (time !== undefined) rounds.change(time);
+  const done = job === undefined ? Promise.resolve() : runJob(job);
+  done.then(
+    () => process.send?.({ id }),
+    (error: unknown) => process.send?.({ id, problem: String(error) }),
+  );
 });
 process.send?.(facts);

@@ -48,7 +48,12 @@ export function brandUrl(slug: string): string {
 }
 
 /** Lets the time of the rounds that players share pass by milliseconds, stand still, or go on. */
-export async function changeRounds(time: number | 'hold' | 'release'): Promise<void> {
-  const answer = await fetch(new URL(`/${runningSite().worker}/${time}`, inject('siteBroker')));
-  if (!answer.ok) throw new Error(`the rounds are as they were: ${await answer.text()}`);
+export const changeRounds = (time: number | 'hold' | 'release'): Promise<void> => ask(`rounds/${time}`);
+
+/** Runs a job of the server now, whatever its schedule; resolves once it has ended. */
+export const runJob = (name: string): Promise<void> => ask(`job/${name}`);
+
+async function ask(what: string): Promise<void> {
+  const answer = await fetch(new URL(`/${runningSite().worker}/${what}`, inject('siteBroker')));
+  if (!answer.ok) throw new Error(`${what} was not done: ${await answer.text()}`);
 }
