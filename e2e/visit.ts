@@ -19,6 +19,12 @@ export interface Visits {
 /** Shared by the files of a worker, since a start takes longer than most tests. It ends with the worker. */
 let running: Browser | undefined;
 
+/** A request that a test has held back would fail without an owner once its context is closed. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 /** A browser for all tests of a file or group, which leave no context open in it. */
 export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
   let shared: Browser | undefined;
@@ -27,8 +33,8 @@ export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
     if (!running?.isConnected()) running = await openTestBrowser();
     shared = running;
   });
-  if (lifetime === 'test') afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
-  afterAll(async () => void (await Promise.all(shared?.contexts().map((context) => context.close()) ?? [])));
+  if (lifetime === 'test') afterEach(() => Promise.all(opened.splice(0).map(closeContext)));
+  afterAll(async () => void (await Promise.all(shared?.contexts().map(closeContext) ?? [])));
 
   function browser(): Browser {
     if (!shared) throw new Error('the browser is not open before the first test');

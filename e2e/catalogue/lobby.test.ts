@@ -197,18 +197,6 @@ describe('the largest picture of a lobby', () => {
     expect(preloaded).toBe(first?.[1]);
     expect(first?.[0]).toContain('loading="eager"');
   });
-
-  it('is chosen by the browser on wider screens', async () => {
-    const { preloaded, html } = await ahead('/casino', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0');
-    expect(preloaded).toBeUndefined();
-    expect(/<img src="\/pictures\/banner-[^>]* fetchPriority="high"/.test(html)).toBe(true);
-  });
-
-  it('has no filter column next to it on a phone', async () => {
-    const { html } = await ahead('/casino', phoneAgent);
-    expect(html.includes('<div class="lobby-main">')).toBe(true);
-    expect(html.includes('<div class="lobby-filters">')).toBe(false);
-  });
 });
 
 describe('an address of a lobby', () => {

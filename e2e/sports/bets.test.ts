@@ -104,7 +104,7 @@ it('an accumulator with a void leg and a system with a lost one are paid (deskto
   await page.locator('.sport-frame[aria-busy=false]').waitFor();
   const inSystem = await choosePicks(book, 3);
   await book.getByRole('radio', { name: text.system }).click();
-  const placed = await placeBet(book, text.toBets, '₺150');
+  const placed = await placeBet(book, text.toBets, '₺150', 2);
   // Of its lines only the one without the lost leg wins.
   const system = returnOf(STAKE_MINOR, (await pricesOf(placed)).slice(1));
   const staked = STAKE_MINOR * (1 + LINES_OF_SYSTEM);

@@ -122,3 +122,16 @@ describe('the choice of a book', () => {
     expect(await book.locator('#slip-bar').isVisible()).toBe(false);
   });
 });
+
+it.each(['redline', 'betconstruct', 'betradar'])('the slip of %s survives a reload', async (provider) => {
+  const page = await newPage();
+  await openHydrated(page, `/Sport/${provider}/prematch`);
+  const price = bookOf(page)
+    .locator('.ev:not(.live) button.price:visible:not([aria-disabled="true"])')
+    .first();
+  await price.click();
+  const leg = bookOf(page).locator('.leg-match span').first();
+  const match = await leg.innerText();
+  await reloadHydrated(page);
+  await expect.poll(() => leg.innerText()).toBe(match);
+});

@@ -60,16 +60,28 @@ export async function startHalted(book: FrameLocator): Promise<string> {
  * Bets on what is on the slip with the stake of its first quick amount, and goes to the open bets.
  *
  * @param total of all lines, as on the button, which has other words if a price has just moved
+ * @param count of open bets with it
  * @returns the new bet
  */
-export async function placeBet(book: FrameLocator, toBets: string, total = '₺50'): Promise<Locator> {
+export async function placeBet(
+  book: FrameLocator,
+  toBets: string,
+  total = '₺50',
+  count = 1,
+): Promise<Locator> {
   await book.getByRole('button', { name: '₺50', exact: true }).click();
   await book.getByRole('button', { name: new RegExp(`· ${total}$`) }).click();
   await book.getByRole('button', { name: toBets }).click();
-  const bet = book.locator('#bets-body .bet').first();
-  await bet.waitFor();
-  if (!(await bet.evaluate(({ classList }) => classList.contains('is-open'))))
+  const bets = book.locator('#bets-body .bet');
+  await expect.poll(() => bets.count()).toBeGreaterThanOrEqual(count);
+  const bet = bets.first();
+  // What is drawn anew meanwhile is closed again.
+  const isOpen = async () => {
+    if (await bet.evaluate(({ classList }) => classList.contains('is-open'))) return true;
     await bet.locator('.bet-open').click();
+    return false;
+  };
+  await expect.poll(isOpen).toBe(true);
   return bet;
 }
 

@@ -8,7 +8,7 @@ import { fillCredentials, submit } from '../forms.ts';
 import { exclude } from '../limits/break-steps.ts';
 import { balanceOf, giveMoney } from '../play/played-games.ts';
 import { desktop, textsOf, type Variant } from '../variants.ts';
-import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 import { bookOf } from './placed-bets.ts';
 
 const t = textsOf(desktop);
@@ -86,19 +86,6 @@ describe('a visitor', () => {
       expect(complaints).toEqual([]);
     },
   );
-});
-
-it.each(['redline', 'betconstruct', 'betradar'])('the slip of %s survives a reload', async (provider) => {
-  const page = await newPage();
-  await openHydrated(page, `/Sport/${provider}/prematch`);
-  const price = bookOf(page)
-    .locator('.ev:not(.live) button.price:visible:not([aria-disabled="true"])')
-    .first();
-  await price.click();
-  const leg = bookOf(page).locator('.leg-match span').first();
-  const match = await leg.innerText();
-  await reloadHydrated(page);
-  await expect.poll(() => leg.innerText()).toBe(match);
 });
 
 it('a closed account still has its betting history, and nothing to bet with', async () => {
