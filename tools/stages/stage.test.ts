@@ -37,7 +37,8 @@ describe('runStages', () => {
   });
 
   it('says in a sentence that the disk is full', async () => {
-    const run = () => Promise.resolve({ passed: 0, failed: 1, output: 'Error: ENOSPC: no space left on device' });
+    const run = () =>
+      Promise.resolve({ passed: 0, failed: 1, output: 'Error: ENOSPC: no space left on device' });
     await runStages([{ name: 'c', run }]);
     expect(printed).toContain('The disk is full: free some space');
   });

@@ -83,7 +83,7 @@ function startSiteProcess(): SiteProcess {
     throw new Error(`the process of the site ended with code ${code} during its start`);
   });
   const facts = Promise.race([once(child, 'message').then(([message]) => message as SiteFacts), early]);
-  // Whoever asks for the site gets the error.
+  // The worker that asks for the site gets the error.
   facts.catch(() => undefined);
   early.catch(() => undefined);
   return { child, exited, facts };

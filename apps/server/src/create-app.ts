@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { limitBodies, UPLOAD_TIMEOUT_MS } from './body-deadline.ts';
 import { refuseDeepBody } from './calls/refuse-deep-body.ts';
 import type { ReplyWithError } from './calls/reply-with-error.ts';
+import { closeUnusedConnections } from './close-unused-connections.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { childOf } from './observation/request-log.ts';
 import { transportHeaders } from './observation/transport-headers.ts';
@@ -83,6 +84,7 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
   app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
   // The logger's type is narrower than the framework's; nothing here relies on the difference.
   const plain = app as unknown as FastifyInstance;
+  closeUnusedConnections(plain);
   limitBodies(plain, requestTimeout);
   acceptBodies(plain);
   if (config.trustedProxyHops === 0) warnOfUntrustedProxy(plain);

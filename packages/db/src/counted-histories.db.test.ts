@@ -142,7 +142,7 @@ test('any page of any span has the payments that are there, and the totals of th
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('any page of any span has the sessions that are there, also after some were deleted', async () => {
   const { pool } = database;
@@ -181,7 +181,7 @@ test('any page of any span has the sessions that are there, also after some were
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('the payments of all time are added up without reading those of which nothing came back', async () => {
   const key = { siteId: 7, playerId: 1 };

@@ -1,4 +1,5 @@
 import { bonusStatus, proveBalances } from '@baize/ledger';
+import { takesAll } from '@baize/testkit/test-scope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -234,7 +235,7 @@ test('own and bonus money behave as the model, for any plays', async () => {
       );
       expect(BigInt(house[0]?.sum ?? 0)).toBe(model.houseMinor);
     }),
-    { numRuns: 150 },
+    { numRuns: takesAll() ? 150 : 50 },
   );
   await proveBalances(ledger.store);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,19 +38,22 @@ function openStore(url: string) {
 
 /** Books under load until enough is acknowledged, then kills; returns what the process has reported. */
 async function bookUntil(url: string, players: number[], acknowledged: number, kill: (pid: number) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'baize-crash-'));
+  // What is written into a file is there when the process is killed; what waits for a slow reader of a pipe is lost.
+  const report = join(folder, 'report');
+  const output = await open(report, 'w');
   const child = spawn(process.execPath, [SCRIPT, url, ...players.map(String)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output.fd, 'inherit'],
   });
-  let text = '';
-  let killed = false;
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-    if (killed || text.split('booked ').length <= acknowledged || child.pid === undefined) return;
-    killed = true;
-    kill(child.pid);
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  expect(killed).toBe(true);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const countBooked = async () => (await readFile(report, 'utf8')).split('booked ').length - 1;
+  await expect.poll(countBooked, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(acknowledged);
+  expect(child.exitCode).toBe(null);
+  if (child.pid !== undefined) kill(child.pid);
+  await ended;
+  await output.close();
+  const text = await readFile(report, 'utf8');
+  await rm(folder, { recursive: true, force: true });
   const lines = text
     .split('\n')
     .slice(0, -1)

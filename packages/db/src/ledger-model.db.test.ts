@@ -6,6 +6,7 @@ import {
   playWallets,
   proveBalances,
 } from '@baize/ledger';
+import { takesAll } from '@baize/testkit/test-scope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -164,7 +165,7 @@ test.each(['poor', 'rich'] as const)(
           model.reviews,
         );
       }),
-      { numRuns: 200 },
+      { numRuns: takesAll() ? 200 : 60 },
     );
     await proveBalances(ledger.store);
   },

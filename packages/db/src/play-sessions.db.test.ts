@@ -97,7 +97,7 @@ test('a reality check that two tabs acknowledge at the same instant moves on onc
   const choices = await inTransaction(ledger.database, async ({ client }) => {
     await client.query('select from play_session where player_id = $1 for update', [player]);
     const both = [1, 2].map(() => acknowledgeRealityCheck(pool, keyOf(player), 5));
-    await expect.poll(() => countWaiting(ledger.database), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => countWaiting(ledger.database)).toBeGreaterThanOrEqual(2);
     // In an object, since a returned promise would be awaited before the commit.
     return { both };
   });

@@ -8,6 +8,7 @@ import {
   type RefundCommand,
   type WinCommand,
 } from '@baize/ledger';
+import { takesAll } from '@baize/testkit/test-scope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -202,53 +203,51 @@ test('limits behave as the model, for any play and changes at any time', async (
     }
     for (const [found, modelled] of await pair.compareAll()) expect(found).toEqual(modelled);
   };
-  await fc.assert(fc.asyncProperty(starts, steps, runAll), { numRuns: 100 });
-}, 120_000);
+  await fc.assert(fc.asyncProperty(starts, steps, runAll), { numRuns: takesAll() ? 100 : 30 });
+});
 
 describe('two bets at the edge of a limit, of which one fits', () => {
-  const PAIRS = 1_000;
-  const GROUP = 200;
+  const PAIRS = 200;
+  const GROUP = 40;
 
   /** Players who may stake one bet more today. */
   async function makePlayers(): Promise<number[]> {
-    const players = await Promise.all(Array.from({ length: PAIRS }, () => ledger.makePlayer(5_000n)));
-    await Promise.all(
-      players.map((playerId) =>
-        ledger.store.setLimit({ siteId: SITE, playerId, kind: 'bet', period: 'daily' }, 1_999n),
-      ),
-    );
+    const makePlayer = async () => {
+      const playerId = await ledger.makePlayer(5_000n);
+      await ledger.store.setLimit({ siteId: SITE, playerId, kind: 'bet', period: 'daily' }, 1_999n);
+      return playerId;
+    };
+    const players: number[] = [];
+    while (players.length < PAIRS)
+      players.push(...(await Promise.all(Array.from({ length: GROUP }, makePlayer))));
     return players;
   }
 
-  test.each([false, true])(
-    'never pass together (batching %s)',
-    async (batching) => {
-      const { database, clock } = ledger;
-      const openStore = (worker: number) =>
-        createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, worker), batching });
-      const [one, other] = [openStore(1), openStore(2)];
-      const players = await makePlayers();
-      const raceAll = (group: readonly number[]) =>
-        Promise.all(
-          group.map((player) => Promise.all([one.book(bet(player, 'a')), other.book(bet(player, 'b'))])),
-        );
-      const answers: Awaited<ReturnType<typeof raceAll>> = [];
-      // In groups, since a booking gives up after two seconds in the queue.
-      for (let at = 0; at < players.length; at += GROUP)
-        answers.push(...(await raceAll(players.slice(at, at + GROUP))));
-      const outcomes = answers.map((pair) => new Set(pair.map(({ status }) => status)));
-      const both = new Set(['booked', 'playerLimit']);
-      expect(outcomes.every((statuses) => statuses.symmetricDifference(both).size === 0)).toBe(true);
-      const repeats: BookResult[] = [];
-      for (let at = 0; at < players.length; at += GROUP)
-        repeats.push(
-          ...(await Promise.all(players.slice(at, at + GROUP).map((player) => one.book(bet(player, 'a'))))),
-        );
-      expect(repeats.map(({ status }) => status)).toEqual(answers.map(([first]) => first.status));
-      expect(repeats.every(({ replayed }) => replayed)).toBe(true);
-    },
-    120_000,
-  );
+  test.each([false, true])('never pass together (batching %s)', async (batching) => {
+    const { database, clock } = ledger;
+    const openStore = (worker: number) =>
+      createLedgerStore({ pool: database.pool, clock, ids: createIdMaker(clock, worker), batching });
+    const [one, other] = [openStore(1), openStore(2)];
+    const players = await makePlayers();
+    const raceAll = (group: readonly number[]) =>
+      Promise.all(
+        group.map((player) => Promise.all([one.book(bet(player, 'a')), other.book(bet(player, 'b'))])),
+      );
+    const answers: Awaited<ReturnType<typeof raceAll>> = [];
+    // In groups, since neither the queue of a batch nor the pool lets a booking wait for long.
+    for (let at = 0; at < players.length; at += GROUP)
+      answers.push(...(await raceAll(players.slice(at, at + GROUP))));
+    const outcomes = answers.map((pair) => new Set(pair.map(({ status }) => status)));
+    const both = new Set(['booked', 'playerLimit']);
+    expect(outcomes.every((statuses) => statuses.symmetricDifference(both).size === 0)).toBe(true);
+    const repeats: BookResult[] = [];
+    for (let at = 0; at < players.length; at += GROUP)
+      repeats.push(
+        ...(await Promise.all(players.slice(at, at + GROUP).map((player) => one.book(bet(player, 'a'))))),
+      );
+    expect(repeats.map(({ status }) => status)).toEqual(answers.map(([first]) => first.status));
+    expect(repeats.every(({ replayed }) => replayed)).toBe(true);
+  });
 });
 
 test('a bet that is being booked while the first limit is set counts', async () => {
@@ -258,7 +257,7 @@ test('a bet that is being booked while the first limit is set counts', async () 
     await store.within(transaction).book(bet(player, 'open'));
     const key = { siteId: SITE, playerId: player, kind: 'bet', period: 'daily' } as const;
     const waiting = store.setLimit(key, 1_500n);
-    await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countWaiting(database)).toBeGreaterThanOrEqual(1);
     // In an object, since a returned promise would be awaited before the commit.
     return { setting: waiting };
   });

@@ -64,7 +64,7 @@ test('work is heard of by every process once', async () => {
     there.subscribeWork((work) => heard['there']?.push(work)),
   ];
   for (const work of works) here.publishWork(work);
-  await vi.waitFor(() => expect(heard).toEqual({ here: works, there: works }));
+  await vi.waitFor(() => expect(heard).toEqual({ here: works, there: works }), { timeout: 20_000 });
   for (const stop of stops) stop();
   here.publishWork(works[0] ?? { kind: 'payout', ...player, transactionId: 1 });
   const [later] = await collectAfter(() => here.publish(player, { ...balance, version: 9 }));

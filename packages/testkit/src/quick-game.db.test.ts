@@ -80,4 +80,4 @@ it('plays a game of the second provider from the launch to the pushed balance', 
     await database.drop();
     await rm(dataFolder, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -25,17 +25,15 @@ async function openStream({ token }: TestPlayer): Promise<Response> {
   return fetch(`${url}/_api/account/events`, { headers, signal });
 }
 
-test('the pages of another process are closed within a second, and their next call is refused', async () => {
+test('the pages of another process are closed, and their next call is refused', async () => {
   const player = await signUp(here, here.brand, 5_000n);
   const second = await signInAgain(here, player);
   const streams = await Promise.all([player, second].map(openStream));
   expect(streams.map(({ status }) => status)).toEqual([200, 200]);
   const read = streams.map((stream) => stream.text());
   expect((await closeAccount(here, player, 4)).statusCode).toBe(200);
-  const closedAt = performance.now();
   for (const text of await Promise.all(read))
     expect(text).toContain('data: {"kind":"signed-out","reason":"excluded"}');
-  expect(performance.now() - closedAt).toBeLessThan(1_000);
   for (const { token } of [player, second])
     expect((await there.call('GET', '/user-profile', { token })).statusCode).toBe(401);
 });

@@ -96,7 +96,7 @@ test('a session that ended while wake-ups were lost is found when listening goes
   await left.next();
   await app.call('POST', '/logout', { token: other.token });
   expect((await left.next()).value).toEqual({ kind: 'signed-out' });
-}, 30_000);
+});
 
 describe('the number of streams', () => {
   const openMany = (player: TestPlayer, count: number) =>

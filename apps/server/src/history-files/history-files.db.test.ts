@@ -182,6 +182,8 @@ describe('a history of many rows', () => {
     } as const;
     for (let first = 0; first < ROWS; first += 100) {
       app.clock.advance(20);
+      // Statements planned for empty tables take a minute for all of them.
+      if (first === 100 || first === 1_000) await app.database.pool.query('analyze');
       await Promise.all(
         Array.from({ length: Math.min(100, ROWS - first) }, (_, index) => {
           const tx = `many-${first + index}`;
@@ -189,7 +191,7 @@ describe('a history of many rows', () => {
         }),
       );
     }
-  }, 120_000);
+  });
 
   test('has each of them once in a CSV', async () => {
     const [, ...rows] = await readCsv('games', {}, { token: owner.token });

@@ -23,6 +23,8 @@ export interface JobQueueOptions {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
+  /** How often a process looks for due jobs and for entries. */
+  readonly pollSeconds?: { readonly jobs: number; readonly entries: number };
 }
 
 interface EntryJob {
@@ -34,8 +36,7 @@ const ENTRIES = 'outbox-entry';
 const MAX_CONNECTIONS = 2;
 /** Longer than any statement of the queue takes; a database that says nothing holds no connection for longer. */
 const poolLimits = { query_timeout: 30_000 };
-const JOB_POLL_SECONDS = 5;
-const ENTRY_POLL_SECONDS = 2;
+const POLL_SECONDS = { jobs: 5, entries: 2 };
 const ENTRY_WORKERS = 2;
 const STOP_MS = 10_000;
 const EXPIRE_MINUTES = 15;
@@ -74,7 +75,8 @@ const entryOptions = {
   deleteAfterSeconds: 60 * 60,
 } as const;
 
-export function createJobQueue({ databaseUrl, clock, log }: JobQueueOptions): JobQueue {
+export function createJobQueue(asked: JobQueueOptions): JobQueue {
+  const { databaseUrl, clock, log, pollSeconds = POLL_SECONDS } = asked;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'baize jobs',
@@ -108,7 +110,7 @@ export function createJobQueue({ databaseUrl, clock, log }: JobQueueOptions): Jo
         await boss.createQueue(job.name, { ...options, policy: JOB_POLICY });
         await boss.updateQueue(job.name, options);
         await boss.schedule(job.name, job.schedule, SCHEDULE_MARK);
-        await boss.work(job.name, { pollingIntervalSeconds: JOB_POLL_SECONDS }, async (claims) => {
+        await boss.work(job.name, { pollingIntervalSeconds: pollSeconds.jobs }, async (claims) => {
           // A claim's own signal is aborted when another process has taken the job over.
           const signal = AbortSignal.any([
             stopping.signal,
@@ -123,7 +125,7 @@ export function createJobQueue({ databaseUrl, clock, log }: JobQueueOptions): Jo
         });
       }
       await unscheduleRemoved(boss, clock, new Set(jobs.map(({ name }) => name)));
-      const entryWork = { pollingIntervalSeconds: ENTRY_POLL_SECONDS, localConcurrency: ENTRY_WORKERS };
+      const entryWork = { pollingIntervalSeconds: pollSeconds.entries, localConcurrency: ENTRY_WORKERS };
       await boss.work<EntryJob>(ENTRIES, entryWork, async (entries) => {
         for (const { data } of entries) await finishEntry(data.id);
       });

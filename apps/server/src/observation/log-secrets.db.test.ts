@@ -26,11 +26,14 @@ async function withLockedPlayers(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function lastOf(sent: readonly { text: string }[], pattern: RegExp): Promise<string> {
-  return vi.waitFor(() => {
-    const found = sent.flatMap(({ text }) => pattern.exec(text)?.slice(1) ?? []).at(-1);
-    if (found === undefined) throw new Error('nothing yet');
-    return found;
-  });
+  return vi.waitFor(
+    () => {
+      const found = sent.flatMap(({ text }) => pattern.exec(text)?.slice(1) ?? []).at(-1);
+      if (found === undefined) throw new Error('nothing yet');
+      return found;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 test('no secret of a player’s whole journey is in the log, nor of failed requests', async () => {

@@ -108,11 +108,12 @@ test('cached pages are served while the database is down, calls fail at once, an
   }
   // Replies from memory need no database.
   expect((await app.call('GET', '/games?type=casino')).statusCode).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  // Each that waited for a connection would have taken five seconds.
+  expect(performance.now() - begun).toBeLessThan(20_000);
 
   await giveBack();
   await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-  await expect.poll(async () => (await signIn()).statusCode, { timeout: 10_000 }).toBe(422);
+  await expect.poll(async () => (await signIn()).statusCode).toBe(422);
   app.clock.advance(6_000);
   await expect.poll(async () => (await readPage('/')).body).toBe('page 2');
   expect((await readPage('/casino')).statusCode).toBe(200);
@@ -125,5 +126,5 @@ test('cached pages are served while the database is down, calls fail at once, an
     );
     return rows[0]?.count;
   };
-  await expect.poll(listening, { timeout: 15_000 }).toBe(1);
+  await expect.poll(listening).toBe(1);
 });

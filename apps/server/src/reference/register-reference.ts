@@ -5,10 +5,17 @@ import type { FastifyInstance } from 'fastify';
 
 import { openapiDocument } from './openapi-document.ts';
 
+/** Nothing of a server changes it, and describing all calls takes a tenth of a second. */
+let contract: ReturnType<typeof describeContract> | undefined;
+
+function describeContract() {
+  const document = openapiDocument();
+  return { document, text: JSON.stringify(document) };
+}
+
 /** The contract as JSON, and a page that shows it without loading anything from other hosts. */
 export async function registerReference(app: FastifyInstance): Promise<void> {
-  const document = openapiDocument();
-  const text = JSON.stringify(document);
+  const { document, text } = (contract ??= describeContract());
   app.get(`${apiBasePath}/openapi.json`, async (_, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
   );

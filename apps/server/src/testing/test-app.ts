@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-
-import { type Brand, defaultBrand, fillRewardsOrigin, loadBrands } from '@baize/brand';
+import { type Brand, defaultBrand } from '@baize/brand';
 import { createIdMaker, manualClock, type ManualClock } from '@baize/clock';
 import {
   createLedgerStore,
@@ -41,16 +39,16 @@ import {
   type ShortMessage,
   signRequest,
 } from '@baize/providers';
-import { type SmsLimits, smsLimits } from '@baize/services';
+import { hashCheaply, type SmsLimits, smsLimits } from '@baize/services';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { ServerConfig } from '../config/server-config.ts';
 import { createServer, type RunningServer, type ServerDeps } from '../create-server.ts';
 import type { RouteLimits } from '../rate-limits/route-limits.ts';
+import { copyBrands } from './copy-brands.ts';
 import { openSportsProviders } from './open-sports-providers.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-const repository = join(import.meta.dirname, '../../../..');
 const manyADay = { max: 1_000, windowMs: 24 * 60 * 60_000 };
 const sandboxUrl = 'http://127.0.0.1:3001';
 
@@ -305,10 +303,11 @@ async function prepareDatabase({ database, beside }: TestAppOptions): Promise<Te
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
+  hashCheaply();
   const database = await prepareDatabase(options);
   const clock = beside?.clock ?? manualClock(new Date('2026-03-15T12:00:00Z'));
   const ids = createIdMaker(clock, beside ? 1 : 0);
-  const brands = loadBrands(join(repository, 'brands')).map((one) => fillRewardsOrigin(one, sandboxUrl));
+  const brands = copyBrands(sandboxUrl);
   const brand = defaultBrand(brands);
   const otherBrand = brands.find((other) => other !== brand && other.traits['auth.entry'] === 'own');
   if (!brand || !otherBrand) throw new Error('the tests need two brands');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,9 @@ import pg from 'pg';
 import { setTestServerUrl } from '../config/test-server-url.ts';
 import { type BinarySource, startEmbedded } from '../embedded/index.ts';
 import { prepareDatabase } from '../prepare-database.ts';
+
+const SHARED_MEMORY = '/dev/shm';
+const LEAST_MEMORY_BYTES = 2 ** 31;
 
 export interface TestServer {
   url: string;
@@ -31,7 +34,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const templateUrl = new URL(server.url);
   templateUrl.pathname = `/${template}`;
 
-  await runOn(server.url, `create database ${template}`);
+  // The databases that are created from the template are in its tablespace.
+  const place = server.memory === undefined ? '' : 'tablespace memory';
+  if (server.memory !== undefined)
+    await runOn(server.url, `create tablespace memory location '${server.memory}'`);
+  await runOn(server.url, `create database ${template} ${place}`);
   const { url: siteUrl } = await prepareDatabase({ url: templateUrl.href });
   setTestServerUrl(templateUrl.href, siteUrl);
   return {
@@ -43,7 +50,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-async function openServer({ url, binaries }: TestServerOptions): Promise<TestServer> {
+interface OpenServer extends TestServer {
+  /** A folder in memory for the files of databases, if there is one. */
+  memory?: string;
+}
+
+async function openServer({ url, binaries }: TestServerOptions): Promise<OpenServer> {
   if (url !== undefined) return { url, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
   const server = await startEmbedded({
@@ -52,14 +64,32 @@ async function openServer({ url, binaries }: TestServerOptions): Promise<TestSer
     // Test data may be lost in a power failure, so nothing waits for the disk.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
+  const memory = await makeMemoryFolder(server.home);
   return {
     url: server.url,
+    ...(memory !== undefined && { memory }),
     async stop() {
       await server.stop();
       await rm(server.home, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
+      if (memory !== undefined) await rm(memory, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A database is a thousand files, which are made in memory in a third of the time that a disk takes.
+ *
+ * @param home belongs to the account that the server runs as
+ * @returns undefined if the system has no such folder, or too little memory for the databases of all workers
+ */
+async function makeMemoryFolder(home: string): Promise<string | undefined> {
+  const room = await statfs(SHARED_MEMORY).catch(() => undefined);
+  if (room === undefined || room.bavail * room.bsize < LEAST_MEMORY_BYTES) return undefined;
+  const folder = await mkdtemp(join(SHARED_MEMORY, 'baize-test-'));
+  const { uid, gid } = await stat(home);
+  await chown(folder, uid, gid);
+  return folder;
 }
 
 /** Runs one statement outside of a transaction, as creating a database requires. */

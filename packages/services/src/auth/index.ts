@@ -27,6 +27,7 @@ export { endOthers, endOwnSession } from './end-own-session.ts';
 export { endSessions, publishEnds, type SessionEndReason } from './end-sessions.ts';
 export { fillPersonKeys } from './fill-person-keys.ts';
 export { findEndedSessions, type SessionKey } from './find-ended-sessions.ts';
+export { hashCheaply } from './hash-cheaply.ts';
 export { hashPassword } from './passwords.ts';
 export { clearPasskeyChallenges } from './passkey-ceremony.ts';
 export { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';

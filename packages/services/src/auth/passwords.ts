@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 /** The second of the Argon2id settings that OWASP recommends: 19 MiB, 2 passes. */
-const settings = {
+export const passwordHashing = {
   // The package declares the algorithms as a const enum, which needs a compiler: 2 is Argon2id.
   algorithm: 2 satisfies Algorithm as Algorithm,
   memoryCost: 19_456,
@@ -12,7 +12,7 @@ const settings = {
 let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, settings);
+  return hash(password, passwordHashing);
 }
 
 /**

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Context } from '../context.ts';
 import { samplePlayer } from '../testing/sample-player.ts';
-import { importPlayer } from './import-player.ts';
 
 const verified = vi.hoisted(() => vi.fn<(hash: string) => void>());
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
@@ -23,11 +22,13 @@ vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
 
 let database: TestDatabase;
 let signIn: typeof import('./sign-in.ts').signIn;
+let importPlayer: typeof import('./import-player.ts').importPlayer;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Another file of this worker may have loaded it with the real hashes.
+  // Another file of this worker may have loaded them with unwatched or cheap hashes.
   vi.resetModules();
   ({ signIn } = await import('./sign-in.ts'));
+  ({ importPlayer } = await import('./import-player.ts'));
 });
 afterAll(async () => {
   vi.resetModules();

@@ -203,7 +203,7 @@ describe('a notice about a deposit', () => {
       await sql.select().from(paymentTransaction).where(eq(paymentTransaction.id, id)).for('update');
       const outcomes = ['paid', 'failed'] as const;
       const both = Promise.all(outcomes.map((outcome) => applyReport(context, notice({ state: outcome }))));
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(database)).toBeGreaterThanOrEqual(2);
       // In an object, since a returned promise would be awaited before the commit.
       return { running: both };
     });
@@ -221,7 +221,7 @@ describe('a notice about a deposit', () => {
     const { running } = await inTransaction(database, async ({ sql }) => {
       await sql.update(paymentTransaction).set({ providerRef }).where(eq(paymentTransaction.id, id));
       const decision = applyReport(context, notice());
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countWaiting(database)).toBeGreaterThanOrEqual(1);
       return { running: decision };
     });
     expect(await running).toEqual({ result: 'decided', replayed: false });

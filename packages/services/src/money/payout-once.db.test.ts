@@ -137,7 +137,7 @@ test('an approval in another process is paid at once by one of the servers, with
   gateway.isSilent = true;
   const silent = await requestOne();
   await approvePayment(operatorServices, operator, { id: silent });
-  await vi.waitFor(async () => expect((await rowOf(silent)).attempts).toBe(1));
+  await vi.waitFor(async () => expect((await rowOf(silent)).attempts).toBe(1), { timeout: 20_000 });
   await Promise.all(stops.map((stop) => stop()));
   expect(await rowOf(silent)).toMatchObject({ status: processing });
   expect(gateway.sent.map(({ transactionId }) => transactionId)).toEqual([id, silent]);

@@ -1,4 +1,5 @@
 import { type CallKey, calls, type CallShape, errorReply } from '@baize/contract';
+import { takesAll } from '@baize/testkit/test-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -112,9 +113,14 @@ describe('every field of every call that signs in, registers or recovers', () =>
   const cases = talkative.flatMap(({ key, call, body, fields }) =>
     fields.map((field) => ({ name: `${key} ${field}`, key, call, schema: body, field })),
   );
+  /** In the gate a field gets every other value, and the next field the others. */
+  const valuesFor = (name: string) => {
+    const at = cases.findIndex((one) => one.name === name);
+    return Object.entries(badValues).filter((_, index) => takesAll() || (index + at) % 2 === 0);
+  };
 
-  test.each(cases)('$name is accepted or refused by name', async ({ key, call, field }) => {
-    for (const [name, value] of Object.entries(badValues)) {
+  test.each(cases)('$name is accepted or refused by name', async ({ name: of, key, call, field }) => {
+    for (const [name, value] of valuesFor(of)) {
       const makeBody = goodBodies[key as CallKey] ?? (() => ({}));
       const body = { ...makeBody(), [field]: value };
       const before = await countPlayers();

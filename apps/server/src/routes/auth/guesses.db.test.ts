@@ -42,11 +42,15 @@ const nextNetwork = () => {
   return `198.18.${Math.floor(networks / 250)}.${networks % 250}`;
 };
 
+/** Addresses of all players: warnings of an earlier test may still be on their way. */
+const owners = new Set<string>();
+
 /** Registered, but never signed in. */
 async function newPlayer(fields: Record<string, unknown> = {}) {
   const body = registrationBody(fields);
   const answer = await app.call('POST', '/account/register', { body });
   if (answer.statusCode !== 200) throw new Error(answer.body);
+  owners.add(String(body['email']));
   return {
     username: String(body['username']),
     email: String(body['email']),
@@ -185,7 +189,7 @@ describe('guesses from many networks', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(warnings(email)).toHaveLength(1);
-    expect(app.post.emails).toHaveLength(1);
+    expect(app.post.emails.filter(({ to }) => !owners.has(to))).toEqual([]);
     app.clock.advance(DAY_MS);
     await guess(username, FREE);
     await vi.waitFor(() => expect(warnings(email)).toHaveLength(2), { timeout: 20_000 });
@@ -199,10 +203,13 @@ describe('guesses from many networks', () => {
       create trigger refuse_mail before insert on outbox
         for each row when (new.kind = 'mail') execute function refuse_mail()`);
     await guess(username, FREE + 5);
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query("select from outbox where kind = 'guesses' and tries > 0");
-      expect(rowCount).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await pool.query("select from outbox where kind = 'guesses' and tries > 0");
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 20_000 },
+    );
     await pool.query('drop function refuse_mail cascade');
     app.clock.advance(2 * 60_000);
     await app.server.runJob('sweep-outbox');

@@ -29,12 +29,15 @@ const digitsOf = (no: string) => no.replaceAll(' ', '');
 
 /** The latest code sent to a number. */
 function codeTo(no: string): Promise<string> {
-  return vi.waitFor(() => {
-    const texts = app.post.messages.filter(({ to }) => to === `+90${digitsOf(no)}`).map(({ text }) => text);
-    const code = texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((one) => one !== undefined);
-    if (code === undefined) throw new Error('nothing yet');
-    return code;
-  });
+  return vi.waitFor(
+    () => {
+      const texts = app.post.messages.filter(({ to }) => to === `+90${digitsOf(no)}`).map(({ text }) => text);
+      const code = texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((one) => one !== undefined);
+      if (code === undefined) throw new Error('nothing yet');
+      return code;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 function send({ token }: Pick<TestPlayer, 'token'>, no: string) {
@@ -215,12 +218,15 @@ describe('verifying a phone', () => {
 
 describe('another number than the one on file', () => {
   const undoTokenFor = (email: string) =>
-    vi.waitFor(() => {
-      const texts = app.post.emails.filter(({ to }) => to === email).map(({ text }) => text);
-      const token = texts.map((text) => /\/account\/undo\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
-      if (token === undefined) throw new Error('nothing yet');
-      return token;
-    });
+    vi.waitFor(
+      () => {
+        const texts = app.post.emails.filter(({ to }) => to === email).map(({ text }) => text);
+        const token = texts.map((text) => /\/account\/undo\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
+        if (token === undefined) throw new Error('nothing yet');
+        return token;
+      },
+      { timeout: 20_000 },
+    );
 
   test('needs a fresh proof, which the number on file does not', async () => {
     const player = await signUp(app);

@@ -180,7 +180,7 @@ describe('requesting a link', () => {
         [username],
       );
       expect(rows).toHaveLength(1);
-    });
+    }, SLOWLY);
     expect(app.post.emails).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('requesting a link', () => {
     await vi.waitFor(() => {
       const failures = app.logLines.filter((line) => line.includes('MessageUndelivered'));
       expect(failures.length).toBeGreaterThanOrEqual(3);
-    });
+    }, SLOWLY);
     app.post.mood = 'fine';
     app.clock.advance(2 * MINUTE_MS);
     await app.server.runJob('sweep-outbox');
@@ -225,10 +225,10 @@ describe('requesting a link', () => {
     const swept = await inTransaction(app.database, async ({ client }) => {
       await client.query('select from player where username = $1 for update', [username]);
       await forget({ username, personal_id: lastDigits });
-      await expect.poll(() => countWaiting(app.database), SLOWLY).toBe(1);
+      await expect.poll(() => countWaiting(app.database)).toBeGreaterThanOrEqual(1);
       app.clock.advance(2 * MINUTE_MS);
       const job = app.server.runJob('sweep-outbox');
-      await expect.poll(() => countWaiting(app.database), SLOWLY).toBe(2);
+      await expect.poll(() => countWaiting(app.database)).toBeGreaterThanOrEqual(2);
       // In an object, since a returned promise would be awaited before the commit.
       return { job };
     });

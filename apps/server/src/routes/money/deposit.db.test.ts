@@ -241,7 +241,7 @@ describe('a deposit', () => {
       // Writes are blocked for a moment, so that both have already checked for a pending deposit.
       await client.query('lock table payment_transaction in share mode');
       const both = Promise.all([deposit(), deposit()]);
-      await expect.poll(() => countWaiting(app.database), { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(app.database)).toBeGreaterThanOrEqual(2);
       // In an object, because a returned promise would be awaited before the commit.
       return { running: both };
     });

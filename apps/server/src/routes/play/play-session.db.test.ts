@@ -365,10 +365,10 @@ describe('open pages, also of another process,', () => {
     const player = await playForAnHour(await signUp(app));
     const kinds = follow(player);
     await acknowledge(player);
-    await vi.waitFor(() => expect(kinds).toEqual(['play']));
+    await vi.waitFor(() => expect(kinds).toEqual(['play']), { timeout: 20_000 });
     await acknowledge(player);
     await move(player);
-    await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(1), { timeout: 20_000 });
     expect(kinds).toEqual(['play', 'play']);
   });
 
@@ -378,6 +378,6 @@ describe('open pages, also of another process,', () => {
     await keep(player);
     await keep(player, { page: SECOND });
     await move(player);
-    await vi.waitFor(() => expect(kinds).toEqual(['play']));
+    await vi.waitFor(() => expect(kinds).toEqual(['play']), { timeout: 20_000 });
   });
 });

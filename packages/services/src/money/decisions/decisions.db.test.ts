@@ -259,7 +259,7 @@ describe('two operators at once', () => {
       expect(await row()).toMatchObject({ status: isPaid ? processing : rejected });
       expect(await balance()).toBe(isPaid ? 475_000n : 500_000n);
     }
-  }, 30_000);
+  });
 
   test('are two, and one who clicks twice is one', async () => {
     const { id, row } = await open({ kind: 2, amountMinor: 200_000n });

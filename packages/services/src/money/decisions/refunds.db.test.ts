@@ -309,7 +309,7 @@ test('a server that hears of a refund sends it at once', async () => {
   const stop = runPaymentWork(open, (problem) => problems.push(problem));
   const { id, sums } = await deposit();
   await refundPayment(services, ada, { id, note });
-  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe(returned));
+  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe(returned), { timeout: 20_000 });
   await stop();
   expect([await sums(), problems]).toEqual([[0n, 0n], []]);
 });

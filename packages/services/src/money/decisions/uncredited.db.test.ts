@@ -235,7 +235,7 @@ test('approved and sent back at once: one of both, 20 times', async () => {
     await sendRefund(open, await row());
   }
   expect([...ends].toSorted()).toEqual([String(approved), String(rejected)]);
-}, 30_000);
+});
 
 test('what comes after a part was credited is credited once, and never more', async () => {
   const { id, row, balance, report, reviews, shown, send } = await partial();
