@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endCommandsOnSignals } from './stages/run-command.ts';
+import { makeRunFolder, removeRunFolder } from './stages/run-folder.ts';
 import { runStages } from './stages/stage.ts';
 import { readTestArguments, TestArgumentsProblem } from './stages/test-arguments.ts';
 import { describeCosts, readCosts, writeCosts } from './stages/test-costs.ts';
@@ -15,7 +17,10 @@ const secondLooks = path.join(root, '.cache/second-looks.tsv');
 /** @returns whether everything passed, some of it perhaps at the second look */
 async function test(args: readonly string[]): Promise<boolean> {
   const asked = readTestArguments(args);
+  const folder = makeRunFolder(tmpdir());
+  process.env['TMPDIR'] = folder;
   const totals = await runStages(testStages(root, asked, readCosts(knownCosts)));
+  removeRunFolder(folder);
   const costs = totals.results.flatMap((result) => result.costs ?? []);
   const tests = totals.results.flatMap((result) => result.tests ?? []);
   if (costs.length > 0) process.stdout.write(`\n${describeCosts(costs, tests)}\n`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ import pg from 'pg';
 
 import { setTestServerUrl } from '../config/test-server-url.ts';
 import { type BinarySource, startEmbedded } from '../embedded/index.ts';
+import { isRunning } from '../embedded/owner-lock.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
 const SHARED_MEMORY = '/dev/shm';
@@ -78,7 +79,8 @@ async function openServer({ url, binaries }: TestServerOptions): Promise<OpenSer
 }
 
 /**
- * A database is a thousand files, which are made in memory in a third of the time that a disk takes.
+ * A database is a thousand files, which are made in memory in a third of the time that a disk takes. What killed runs left there
+ * is removed.
  *
  * @param home belongs to the account that the server runs as
  * @returns undefined if the system has no such folder, or too little memory for the databases of all workers
@@ -86,7 +88,12 @@ async function openServer({ url, binaries }: TestServerOptions): Promise<OpenSer
 async function makeMemoryFolder(home: string): Promise<string | undefined> {
   const room = await statfs(SHARED_MEMORY).catch(() => undefined);
   if (room === undefined || room.bavail * room.bsize < LEAST_MEMORY_BYTES) return undefined;
-  const folder = await mkdtemp(join(SHARED_MEMORY, 'baize-test-'));
+  for (const name of await readdir(SHARED_MEMORY)) {
+    const pid = /^baize-test-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(SHARED_MEMORY, name), { recursive: true, force: true });
+  }
+  const folder = await mkdtemp(join(SHARED_MEMORY, `baize-test-${process.pid}-`));
   const { uid, gid } = await stat(home);
   await chown(folder, uid, gid);
   return folder;
