@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
+import { passDayChange } from '../day-change.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { answerHistory, historyReplies } from './history-replies.ts';
@@ -16,6 +17,7 @@ const { newPage } = shareBrowser();
 async function openMenu(variant: Variant) {
   const t = textsOf(variant);
   const page = await newPage(variant);
+  await passDayChange();
   const person = await signInNewPlayer(page);
   await openHydrated(page, '/SessionHistory');
   const button = page.getByRole('button', { name: t('download_open') });

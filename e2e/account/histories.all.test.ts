@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
+import { passDayChange } from '../day-change.ts';
 import { desktop, inTurn, inSample, journeyVariants, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { answerHistory, failHistory, gameRows, type HistoryCall, historyReplies } from './history-replies.ts';
@@ -115,6 +116,7 @@ describe('a period', () => {
     async (variant) => {
       const t = textsOf(variant);
       const page = await newPage(variant);
+      await passDayChange();
       await signInNewPlayer(page);
       await openHydrated(page, '/AccountActivities');
       await page.locator('.empty-state').waitFor();

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
 import { openAccount, signInNewPlayer } from '../accounts.ts';
+import { passDayChange } from '../day-change.ts';
 import { field, focusedName } from '../forms.ts';
 import { expectFocusWithin, stopOf, stopsWithin, tabTo, use } from '../keyboard.ts';
 import { queryDatabase } from '../query-database.ts';
@@ -178,6 +179,7 @@ it.each([phone])(
   async (variant) => {
     const t = textsOf(variant);
     const page = await newPage(variant);
+    await passDayChange();
     await signInNewPlayer(page);
     await openHydrated(page, '/gameHistory');
     const bar = page.locator('.period-bar');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
+import { passDayChange } from '../day-change.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, inSample, journeyVariants, phone, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
@@ -30,6 +31,7 @@ describe('messages', () => {
   it.each(inSample(screenVariants, 2))('are listed by day on a $screen in $language', async (variant) => {
     const t = textsOf(variant);
     const page = await newPage(variant);
+    await passDayChange();
     await signInNewPlayer(page);
     await openHydrated(page, list);
     await page.getByText(t('messages_empty')).waitFor();

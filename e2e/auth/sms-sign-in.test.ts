@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { expectAccessible, isFocused } from '../accessibility.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { codesSentTo, codeSentTo } from '../inbox.ts';
-import { inSample, journeyVariants, englishDesktop, type Variant, textsOf } from '../variants.ts';
+import { inSample, journeyVariants, type Variant, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
@@ -54,26 +54,5 @@ describe.each(inSample(journeyVariants, 1))('signing in by SMS on a $screen in $
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
     await balance(page).waitFor();
-  });
-});
-
-describe('the switch', () => {
-  it('returns to its actual state if the change was refused', async () => {
-    const variant = englishDesktop;
-    const page = await newPage(variant);
-    const person = await signInNewPlayer(page);
-    await openHydrated(page, VERIFICATION);
-    await smsSwitch(page, variant).waitFor();
-    await verifyPhone(page, variant, person);
-    await page.route('**/_api/toggle-verification', (route) => route.abort());
-    await smsSwitch(page, variant).focus();
-    await page.keyboard.press('Space');
-    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor({ state: 'attached' });
-    await expect.poll(() => smsSwitch(page, variant).isChecked()).toBe(false);
-    await page.unroute('**/_api/toggle-verification');
-    await page.keyboard.press('Space');
-    await expect.poll(() => smsSwitch(page, variant).isChecked()).toBe(true);
-    await page.getByText(textsOf(variant)('reply_sms_sign_in_on')).first().waitFor();
-    await expect.poll(() => isFocused(smsSwitch(page, variant))).toBe(true);
   });
 });

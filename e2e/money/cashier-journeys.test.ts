@@ -1,38 +1,16 @@
-import { runningSite } from '@baize/testkit/running-site';
-import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { field, fillCredentials, submit } from '../forms.ts';
+import { field, submit } from '../forms.ts';
 import { revokeSessions } from '../revoke-sessions.ts';
-import { desktop, englishDesktop, phone, textsOf } from '../variants.ts';
+import { englishDesktop, phone, textsOf } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
-
-const ROVPAY = '/Deposit/RovPay/';
-const ENVOY = '/Deposit/envoy/';
-const ENVOY_QR = '/Deposit/envoyqr/';
+import { calmProviders, ENVOY, qr, ROVPAY, setMood, signInAgain } from './provider-pages.ts';
 
 const { newPage } = shareBrowser();
 
-type Mood = 'fine' | 'slow' | 'unavailable';
-
-async function setMood(provider: 'rovpay' | 'envoy', mood: Mood) {
-  const answer = await fetch(`${runningSite().sandboxUrl}/${provider}/mood/${mood}`, { method: 'POST' });
-  expect(answer.status).toBe(200);
-}
-
-afterEach(() => Promise.all([setMood('rovpay', 'fine'), setMood('envoy', 'fine')]));
-
-/** Signs in again after the session has ended, and is back on the page. */
-async function signInAgain(page: Page, person: Awaited<ReturnType<typeof signInNewPlayer>>, address: string) {
-  await page.waitForURL(/\/login/);
-  await fillCredentials(page, person);
-  await submit(page);
-  await expect.poll(() => pathOf(page)).toBe(address);
-}
-
-const qr = (page: Page) => page.locator('svg.qr-code');
+afterEach(calmProviders);
 
 describe('Rovpay', () => {
   it('keeps the text through the end of the session', async () => {
@@ -66,42 +44,9 @@ describe('Rovpay', () => {
     await page.locator('main button[aria-busy=true]').waitFor();
     await qr(page).waitFor();
   });
-
-  it('shows the same account after Back and Forward', async () => {
-    const page = await newPage(phone);
-    await signInNewPlayer(page);
-    await openHydrated(page, '/Deposit');
-    await page.locator('.method-card').first().waitFor();
-    await openHydrated(page, ROVPAY);
-    await field(page, 'amount').fill('250');
-    await submit(page);
-    await qr(page).waitFor();
-    const href = await page.locator('.cashier-code a').getAttribute('href');
-    const posts: string[] = [];
-    page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
-    await page.goBack();
-    await page.locator('.pending-row').waitFor();
-    await page.goForward();
-    await qr(page).waitFor();
-    expect(await page.locator('.cashier-code a').getAttribute('href')).toBe(href);
-    expect(posts.filter((url) => url.includes('/rovpay/'))).toEqual([]);
-  });
 });
 
 describe('Envoy', () => {
-  it('is open again after the end of the session', async () => {
-    const page = await newPage(desktop);
-    const person = await signInNewPlayer(page);
-    await openHydrated(page, ENVOY);
-    await page.locator('.bank-choice').first().waitFor();
-    await revokeSessions(person.username);
-    await page.getByRole('button', { name: 'Kuzey Bankası' }).click();
-    await signInAgain(page, person, ENVOY);
-    await page.getByRole('button', { name: 'Kuzey Bankası' }).click();
-    await page.locator('.offer').first().waitFor();
-    expect(pathOf(page)).toBe(ENVOY);
-  });
-
   it('loads from a slow provider, says what it refuses, and Back leads to the methods', async () => {
     const page = await newPage(phone);
     const t = textsOf(phone);
@@ -126,21 +71,5 @@ describe('Envoy', () => {
     await page.goBack();
     await page.locator('.method-card').first().waitFor();
     expect(pathOf(page)).toBe('/Deposit');
-  });
-
-  it('keeps bank and amount of a QR payment through the end of the session', async () => {
-    const page = await newPage(englishDesktop);
-    const person = await signInNewPlayer(page);
-    await openHydrated(page, ENVOY_QR);
-    await field(page, 'bank').selectOption('kuzey');
-    await field(page, 'amount').fill('250');
-    await revokeSessions(person.username);
-    await submit(page);
-    await signInAgain(page, person, ENVOY_QR);
-    await field(page, 'bank').waitFor();
-    expect(await field(page, 'bank').inputValue()).toBe('kuzey');
-    expect(await field(page, 'amount').inputValue()).toBe('250');
-    await submit(page);
-    await qr(page).waitFor();
   });
 });

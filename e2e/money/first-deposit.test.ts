@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { inputsOf } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
 import { signInNewPlayer } from '../accounts.ts';
@@ -62,7 +63,7 @@ describe('a first deposit on a phone', () => {
 });
 
 describe('a deposit', () => {
-  it.each([phone, englishDesktop])(
+  it.each(inputsOf([phone, englishDesktop], ({ language }) => language === 'tr'))(
     'says what the limits leave if the method takes more ($language)',
     async (variant) => {
       const page = await newPage(variant);
@@ -112,7 +113,7 @@ describe('a deposit', () => {
   });
 
   it('with a bad amount stays at the form with one message, and the text as it was', async () => {
-    for (const variant of [desktop, englishDesktop]) {
+    for (const variant of inputsOf([desktop, englishDesktop], ({ language }) => language === 'tr')) {
       const page = await newPage(variant);
       await signInNewPlayer(page);
       await openHydrated(page, '/Deposit');

@@ -3,10 +3,10 @@ import { runningSite } from '@baize/testkit/running-site';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { openAccount, signInByCall } from '../accounts.ts';
 import { queryDatabase } from '../query-database.ts';
-import { englishDesktop, phone, inSample, screenVariants, type Variant } from '../variants.ts';
+import { englishDesktop, phone, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { passRoundsUntil, whileRoundsStand } from './pass-rounds.ts';
 import { giveMoney } from './played-games.ts';
@@ -137,21 +137,5 @@ describe('the airship', () => {
     await alone.getByRole('button', { name: 'Verify', exact: true }).click();
     const verdict = alone.locator('.outcome');
     await expect.poll(() => verdict.getAttribute('data-verdict')).toBe('failed');
-  });
-
-  it.each(inSample(screenVariants, 1))('has no violations on a $screen in $language', async (variant) => {
-    const page = await newPage(variant);
-    const complaints = collectErrors(page);
-    await openHydrated(page, `/play/demo/${HIGH_FLYER}`);
-    const game = gameOf(page);
-    await reach(game, 'betting');
-    await go(game).click();
-    await reach(game, 'flight');
-    await expectAccessible(page, { withFrames: true });
-    await game.locator('#info').click();
-    await expectAccessible(page, { withFrames: true });
-    expect(await overflowOf(page)).toBe(0);
-    expect(await game.locator('html').evaluate((html) => html.scrollWidth - innerWidth)).toBe(0);
-    expect(complaints).toEqual([]);
   });
 });

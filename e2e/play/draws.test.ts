@@ -97,7 +97,7 @@ const all: readonly Draw[] = [
   },
 ];
 /** Each has a client of its own. */
-const draws = playsOf(all, 'keno', 'football', 'bingo/90');
+const draws = playsOf(all, 'keno', 'bingo/90');
 
 /** Opens a game while its tickets are sold. */
 async function openDraw(page: Page, play: string): Promise<FrameLocator> {

@@ -9,11 +9,10 @@ import { openHydrated, pathOf, reloadHydrated, shareBrowser } from '../visit.ts'
 import { beginEarlier } from './begin-earlier.ts';
 import { replyToLaunch, sendFromFrame, serveFrame } from './launch-replies.ts';
 import { giveMoney } from './played-games.ts';
+import { COIN, dialogOf, openGame, secondTab, SLOT } from './reality-checks.ts';
 import { spinOnce } from './slot-frame.ts';
 
-const SLOT = 172101;
 const SLOT_NAME = { tr: 'Ejder Hazinesi', en: 'Dragon Hoard' };
-const COIN = 140403;
 
 const { newPage } = shareBrowser();
 const t = textsOf(desktop);
@@ -26,20 +25,11 @@ beforeEach(async () => {
   await giveMoney(username, 100_000);
 });
 
-const dialogOf = (page: Page) => page.getByRole('alertdialog');
 const timer = async (page: Page): Promise<number> => {
   const text = await page.getByRole('timer').locator('b').innerText();
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 };
 const net = (page: Page) => page.getByTestId('net').innerText();
-
-async function openGame(page: Page, game = SLOT): Promise<void> {
-  const opened = page.waitForResponse(/\/account\/play-session$/);
-  await openHydrated(page, `/PlayGame/${game}`);
-  await opened;
-  const ready = game === SLOT ? '#spin' : '#go';
-  await page.frameLocator('iframe').locator(ready).waitFor();
-}
 
 const begin = (minutesAgo: number) => beginEarlier(username, minutesAgo);
 
@@ -47,9 +37,6 @@ async function signedIn(page: Page): Promise<Page> {
   await signInByCall(page, credentials);
   return page;
 }
-
-/** A second tab of the same browser. */
-const secondTab = (page: Page): Promise<Page> => page.context().newPage();
 
 const spin = (page: Page) => spinOnce(page.frameLocator('iframe'));
 

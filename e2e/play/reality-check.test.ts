@@ -8,9 +8,7 @@ import { desktop, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { beginEarlier } from './begin-earlier.ts';
 import { giveMoney } from './played-games.ts';
-
-const SLOT = 172101;
-const COIN = 140403;
+import { COIN, dialogOf, openGame, secondTab } from './reality-checks.ts';
 
 const { newPage } = shareBrowser();
 const t = textsOf(desktop);
@@ -23,25 +21,12 @@ beforeEach(async () => {
   await giveMoney(username, 100_000);
 });
 
-const dialogOf = (page: Page) => page.getByRole('alertdialog');
-
-async function openGame(page: Page, game = SLOT): Promise<void> {
-  const opened = page.waitForResponse(/\/account\/play-session$/);
-  await openHydrated(page, `/PlayGame/${game}`);
-  await opened;
-  const ready = game === SLOT ? '#spin' : '#go';
-  await page.frameLocator('iframe').locator(ready).waitFor();
-}
-
 const begin = (minutesAgo: number) => beginEarlier(username, minutesAgo);
 
 async function signedIn(page: Page): Promise<Page> {
   await signInByCall(page, credentials);
   return page;
 }
-
-/** A second tab of the same browser. */
-const secondTab = (page: Page): Promise<Page> => page.context().newPage();
 
 describe('a reality check', () => {
   it.each(inSample(screenVariants, 0))(

@@ -1,20 +1,14 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { LIVE_FEED_PATH } from '@baize/providers';
-import { screens } from '@baize/testkit/browser';
-import { inputsOf } from '@baize/testkit/test-scope';
+
 import { describe, expect, it } from 'vitest';
 
-import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { queryDatabase } from '../query-database.ts';
-import { desktop, inTurn, type Variant } from '../variants.ts';
+import { desktop, type Variant } from '../variants.ts';
 import { shareBrowser } from '../visit.ts';
 import { whileRoundsStand } from './pass-rounds.ts';
 import { bet, DEPOSIT_MINOR, gameOfTable, openTable, signInWithMoney, untilPhase } from './table-frame.ts';
 
-/** One table of each kind, by its id in the feed. */
-const TABLES = ['0101', '0201', '0301', '0401', '0501', '0709'].map((tableId) => ({ tableId }));
-/** One that everyone bets at, and one with seats and decisions. */
-const opened = inputsOf(TABLES, ({ tableId }) => ['0101', '0301'].includes(tableId));
 const ROULETTE = '0102';
 
 const { newPage } = shareBrowser();
@@ -79,18 +73,6 @@ describe('a roulette table', () => {
     }
   });
 
-  it('begins with the lowest chip, and after a reload with the one that was chosen', async () => {
-    const page = await newPage(desktop);
-    await signInWithMoney(page);
-    const chosen = async () =>
-      (await openTable(page, await gameOfTable(ROULETTE)))
-        .getByRole('radio')
-        .evaluateAll((chips) => chips.findIndex((chip) => chip.getAttribute('aria-checked') === 'true'));
-    expect(await chosen()).toBe(0);
-    await page.frameLocator('iframe').getByRole('radio').nth(2).click();
-    expect(await chosen()).toBe(2);
-  });
-
   it('can be played with the keyboard, and takes no chips after the close', async () => {
     const page = await newPage(desktop);
     await signInWithMoney(page);
@@ -127,33 +109,5 @@ describe('a roulette table', () => {
     });
     await untilPhase(frame, 'result');
     await expect.poll(async () => (await readBalance(name))?.balance).toBe(String(DEPOSIT_MINOR));
-  });
-});
-
-describe('every table', () => {
-  it.each(inTurn(opened, [desktop, englishPhone]))(
-    '$tableId opens, is accessible and fits, on a $screen in $language',
-    async ({ tableId, ...variant }) => {
-      const page = await newPage(variant);
-      await signInWithMoney(page);
-      const frame = await openTable(page, await gameOfTable(tableId));
-      await expect.poll(() => frame.locator('#message').innerText()).toMatch(/\w/);
-      await frame.locator('.dealer-face').waitFor({ state: 'attached' });
-      for (const size of [screens.desktop, screens.tablet, screens.phone]) {
-        await page.setViewportSize(size);
-        expect(await overflowOf(page)).toBe(0);
-      }
-      await expectAccessible(page, { part: '.game-frame', withFrames: true });
-    },
-  );
-
-  it('names its rules and the return of each bet', async () => {
-    const page = await newPage(englishPhone);
-    await signInWithMoney(page);
-    const frame = await openTable(page, await gameOfTable('0301'));
-    await frame.locator('#info').click();
-    const sheet = frame.getByRole('dialog');
-    await sheet.waitFor();
-    expect(await sheet.innerText()).toContain('98.94%');
   });
 });

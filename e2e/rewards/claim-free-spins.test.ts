@@ -1,3 +1,4 @@
+import { inputsOf } from '@baize/testkit/test-scope';
 import { expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
@@ -49,10 +50,12 @@ it.each(inSample(journeyVariants, 0))(
   },
 );
 
-it.each([
+const refusals = [
   { status: 429, error: 'too_many_requests', message: 'Biraz bekleyin.' },
   { status: 403, error: 'account_closed', message: 'Şu anda alamazsınız.' },
-])(
+];
+
+it.each(inputsOf(refusals, ({ status }) => status === 403))(
   'a claim that is refused with $status says why, and can be repeated',
   async ({ status, error, message }) => {
     const { page, dialog, claim, readSpins } = await openClaim({ screen: 'phone', language: 'tr' });

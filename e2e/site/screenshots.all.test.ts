@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { unprovenVersion } from '../../tools/machine/pinned-chromium.ts';
 import {
   compareScreenshots,
   drawDifference,
@@ -51,11 +52,12 @@ async function explain(
   if (before)
     await writeFile(file(' difference'), await drawPixels(drawDifference(before, grid), DRAWN_CELL_PX));
   const { mean, worst, worstAt } = difference;
+  const warning = unprovenVersion(browser.version());
   return (
     `${view.name} looks different: ${mean.toFixed(2)} on average, ${worst.toFixed(0)} in the cell ` +
     `${worstAt.column}|${worstAt.row}. See ${folder}; if it is intended: npm run screenshots. ` +
     // The folder of a machine that tests alone is gone when somebody reads this.
-    `It is now ${await packBaseline(grid)}`
+    `It is now ${await packBaseline(grid)}${warning && `. This is Chromium ${browser.version()}; ${warning}`}`
   );
 }
 

@@ -1,4 +1,5 @@
 import { collectErrors } from '@baize/testkit/browser';
+import { inputsOf } from '@baize/testkit/test-scope';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -32,7 +33,7 @@ const { newPage } = shareBrowser();
 const addressOf = (page: Page) => pathOf(page) + new URL(page.url()).search;
 
 describe('a visitor', () => {
-  it.each(journeys)(
+  it.each(inputsOf(journeys, ({ screen }) => screen !== 'tablet'))(
     'chooses in $provider, signs in, bets and finds the bet ($screen, $language)',
     async ({ provider, ...variant }) => {
       const person = await openAccount();
