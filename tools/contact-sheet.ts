@@ -10,15 +10,14 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { buildSiteWhenChanged } from './launch/site-build.ts';
-import { chromiumAdvice, findChromium } from './machine/find-chromium.ts';
+import { requireChromium } from './machine/find-chromium.ts';
 import { startOwnSite } from './testing/own-site.ts';
 
 /** Until a round that was under way is shown. */
 const SETTLE_MS = 4_000;
 const SCREENS = ['phone', 'desktop'] as const;
 
-const executablePath = findChromium();
-if (executablePath === undefined) throw new Error(chromiumAdvice);
+const executablePath = await requireChromium((line) => console.info(line));
 const [folder = 'contact-sheet'] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 

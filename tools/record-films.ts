@@ -7,12 +7,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-import { chromiumAdvice, findChromium } from './machine/find-chromium.ts';
+import { requireChromium } from './machine/find-chromium.ts';
 import { filmInPage } from './films/film-in-page.ts';
 
 const demo = path.resolve(import.meta.dirname, '../packages/demo');
-const executablePath = findChromium();
-if (executablePath === undefined) throw new Error(chromiumAdvice);
+const executablePath = await requireChromium((line) => console.info(line));
 
 await mkdir(path.join(demo, 'films'), { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -11,11 +11,10 @@ import { buildSiteWhenChanged } from './launch/site-build.ts';
 import { saveBaselines } from './screenshots/screenshot-baselines.ts';
 import { screenshotScreens, screenshotViews } from './screenshots/screenshot-views.ts';
 import { takeScreenshot } from './screenshots/take-screenshot.ts';
-import { chromiumAdvice, findChromium } from './machine/find-chromium.ts';
+import { requireChromium } from './machine/find-chromium.ts';
 import { startOwnSite } from './testing/own-site.ts';
 
-const executablePath = findChromium();
-if (executablePath === undefined) throw new Error(chromiumAdvice);
+const executablePath = await requireChromium((line) => console.info(line));
 const folder = process.argv[2];
 if (folder !== undefined) await mkdir(folder, { recursive: true });
 

@@ -1,8 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { faketimeAdvice, requireFaketime } from './machine/find-faketime.ts';
 import { endCommandsOnSignals } from './stages/run-command.ts';
 import { makeRunFolder, removeRunFolder } from './stages/run-folder.ts';
+import { removeSharedMemory, writeClockLibrary } from './stages/shifted-clock.ts';
 import { runStages } from './stages/stage.ts';
 import { readTestArguments, TestArgumentsProblem } from './stages/test-arguments.ts';
 import { describeCosts, readCosts, writeCosts } from './stages/test-costs.ts';
@@ -16,11 +18,17 @@ const secondLooks = path.join(root, '.cache/second-looks.tsv');
 
 /** @returns whether everything passed, some of it perhaps at the second look */
 async function test(args: readonly string[]): Promise<boolean> {
-  const asked = readTestArguments(args);
+  const asked = readTestArguments(args, new Date());
+  const libfaketime = asked.at === undefined ? undefined : readyFaketime();
   const folder = makeRunFolder(tmpdir());
   process.env['TMPDIR'] = folder;
-  const totals = await runStages(testStages(root, asked, readCosts(knownCosts)));
+  const clock =
+    asked.at === undefined || libfaketime === undefined
+      ? undefined
+      : { at: asked.at, library: writeClockLibrary(libfaketime, folder) };
+  const totals = await runStages(testStages(root, asked, readCosts(knownCosts), clock));
   removeRunFolder(folder);
+  if (clock !== undefined) removeSharedMemory();
   const costs = totals.results.flatMap((result) => result.costs ?? []);
   const tests = totals.results.flatMap((result) => result.tests ?? []);
   if (costs.length > 0) process.stdout.write(`\n${describeCosts(costs, tests)}\n`);
@@ -33,6 +41,15 @@ async function test(args: readonly string[]): Promise<boolean> {
   }
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
   return totals.failed === 0 && totals.passed > 0;
+}
+
+/** @throws TestArgumentsProblem if this machine cannot shift clocks */
+function readyFaketime(): string {
+  const library = requireFaketime((line) => process.stdout.write(`${line}\n`));
+  if (library === undefined) throw new TestArgumentsProblem(faketimeAdvice);
+  // A run that was killed left its own.
+  removeSharedMemory();
+  return library;
 }
 
 function keepSecondLooks(names: readonly string[]): void {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findFreePort } from '@baize/testkit';
 import { openBrowser } from '@baize/testkit/browser';
 
-import { chromiumAdvice, findChromium } from '../../tools/machine/find-chromium.ts';
+import { requireChromium } from '../../tools/machine/find-chromium.ts';
 import { startChildServer } from '../web/child-server.ts';
 import { measureFirstPrice, measureFrames } from './measure-page.ts';
 import { measurePages } from './watch-pages.ts';
@@ -17,8 +17,7 @@ const PAGES = 100;
 async function run(): Promise<boolean> {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
   const seconds = Number(values.seconds);
-  const chromium = findChromium();
-  if (chromium === undefined) throw new Error(chromiumAdvice);
+  const chromium = await requireChromium((line) => console.info(line));
   const server = await startChildServer('../book/book-process.ts', String(await findFreePort()));
   const { url, home = url } = server.ready;
   const browser = await openBrowser(chromium);

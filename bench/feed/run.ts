@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openBrowser } from '@baize/testkit/browser';
 
 import { buildSiteWhenChanged } from '../../tools/launch/site-build.ts';
-import { chromiumAdvice, findChromium } from '../../tools/machine/find-chromium.ts';
+import { requireChromium } from '../../tools/machine/find-chromium.ts';
 import { startChildServer } from '../web/child-server.ts';
 import { measureFrames } from './measure-frames.ts';
 
@@ -15,8 +15,7 @@ const LONGEST_FRAME_MS = 50;
 
 /** The live lobby with five hundred changes per second, compared with the same page idle. */
 async function run(): Promise<void> {
-  const chromium = findChromium();
-  if (chromium === undefined) throw new Error(chromiumAdvice);
+  const chromium = await requireChromium((line) => console.info(line));
   await buildSiteWhenChanged(path.resolve(import.meta.dirname, '../..'), () => undefined);
   const folder = await mkdtemp(path.join(tmpdir(), 'baize-bench-feed-'));
   const site = await startChildServer('site-process.ts', folder);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '@baize/testkit/browser';
 
 import { buildSiteWhenChanged } from '../../tools/launch/site-build.ts';
-import { chromiumAdvice, findChromium } from '../../tools/machine/find-chromium.ts';
+import { requireChromium } from '../../tools/machine/find-chromium.ts';
 import { startChildServer } from './child-server.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse-run.ts';
@@ -116,8 +116,7 @@ async function run(): Promise<void> {
     options: { seconds: { type: 'string', default: '8' }, runs: { type: 'string', default: '4' } },
   });
   const seconds = Number(values.seconds);
-  const chromium = findChromium();
-  if (chromium === undefined) throw new Error(chromiumAdvice);
+  const chromium = await requireChromium((line) => console.info(line));
   await buildSiteWhenChanged(path.resolve(import.meta.dirname, '../..'), () => undefined);
   const folder = await mkdtemp(path.join(tmpdir(), 'baize-bench-web-'));
   const site = await startChildServer('site-process.ts', folder);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOf } from './processes.mjs';
+import { isRunning } from './processes.mjs';
 
 /** A project with one library and a fake npm that records its runs. */
 const fakeNpm = `
@@ -63,10 +63,6 @@ async function start(args: readonly string[], env: Readonly<Record<string, strin
 function pidsIn(name: string): number[] {
   const filePath = path.join(root, name);
   return existsSync(filePath) ? readFileSync(filePath, 'utf8').trim().split('\n').map(Number) : [];
-}
-
-function isRunning(pid: number): boolean {
-  return startOf(pid) !== undefined;
 }
 
 /** A start during an install of a minute, and its installer. */

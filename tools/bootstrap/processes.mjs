@@ -12,6 +12,11 @@ export function startOf(pid) {
   return fields[0] === 'Z' ? undefined : (fields[19] ?? '');
 }
 
+/** Whether a process with this id runs, of any user. A zombie does not. */
+export function isRunning(pid) {
+  return startOf(pid) !== undefined;
+}
+
 /** @param process `{ pid, started }` as recorded while it was running */
 export function isAlive({ pid, started }) {
   return startOf(pid) === started;

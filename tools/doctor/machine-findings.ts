@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { availableParallelism, freemem } from 'node:os';
-import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
+import { chromiumAdvice, describeChromium, findChromium } from '../machine/find-chromium.ts';
 import { findPgbench, findPostgres, oldestPostgres } from '../machine/find-postgres.ts';
+import { findPinnedChromium, mayPinChromium, provenMajor } from '../machine/pinned-chromium.ts';
 import type { Finding } from './finding.ts';
 
 const gib = 1024 ** 3;
@@ -63,12 +64,15 @@ function memoryFinding(): Finding {
 }
 
 function chromiumFinding(): Finding {
+  const isChosen = Boolean(process.env['CHROMIUM_PATH']);
+  if (!isChosen && mayPinChromium() && findPinnedChromium() === undefined) {
+    return { state: 'ok', subject: 'Chromium', text: `${provenMajor} is installed when it is first needed` };
+  }
   const chromium = findChromium();
   if (chromium === undefined) {
     return { state: 'warn', subject: 'Chromium', text: 'browser tests cannot run', advice: chromiumAdvice };
   }
-  const version = spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout?.trim();
-  return { state: 'ok', subject: 'Chromium', text: version ? `${version} at ${chromium}` : chromium };
+  return { state: 'ok', subject: 'Chromium', text: `${describeChromium(chromium)} (${chromium})` };
 }
 
 function postgresFindings(): Finding[] {

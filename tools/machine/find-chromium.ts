@@ -1,7 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { findOnPath, isProgram, versionsIn } from './find-program.ts';
+import { installPackage, mayInstallPackages } from './install-package.ts';
+import {
+  chromiumVersion,
+  findPinnedChromium,
+  installPinnedChromium,
+  unprovenVersion,
+} from './pinned-chromium.ts';
 
 /** The headless shell draws the same pages with a fifth less processor time. */
 const names = [
@@ -20,10 +26,15 @@ const cachedPlaces = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, one on the search path, or one downloaded by Playwright. */
+/** The path of a Chromium: CHROMIUM_PATH, the locked one if it is installed, or one of the machine. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return isProgram(chosen) ? chosen : undefined;
+  return findPinnedChromium() ?? findOnMachine();
+}
+
+/** One on the search path, or one downloaded by Playwright. */
+function findOnMachine(): string | undefined {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] || path.join(homedir(), '.cache/ms-playwright');
   const cached = versionsIn(cache)
     .filter((name) => name.startsWith('chromium'))
@@ -35,23 +46,34 @@ export const chromiumAdvice =
   'No Chromium was found: install one ("apt-get install chromium" as root on Debian and Ubuntu), or set ' +
   'CHROMIUM_PATH to its executable.';
 
-/** Finds a Chromium or, if permitted, installs Debian's; undefined if there is none. */
-export function requireChromium(announce: (line: string) => void): string | undefined {
-  const found = findChromium();
+/**
+ * Chooses the Chromium of CHROMIUM_PATH, else the locked one, which is installed if it is missing. Where that does not run, one of
+ * the machine or, if permitted, Debian's.
+ *
+ * @throws Error if there is none
+ */
+export async function requireChromium(announce: (line: string) => void): Promise<string> {
+  const found = await findOrInstall(announce);
+  if (found === undefined) throw new Error(chromiumAdvice);
+  return found;
+}
+
+/** Its version, and whether that is one that the tests are not known to pass with. */
+export function describeChromium(executablePath: string): string {
+  const version = chromiumVersion(executablePath);
+  if (version === undefined) return executablePath;
+  return [`Chromium ${version}`, unprovenVersion(version)].filter(Boolean).join('; ');
+}
+
+async function findOrInstall(announce: (line: string) => void): Promise<string | undefined> {
+  if (process.env['CHROMIUM_PATH']) return findChromium();
+  const found = (await installPinnedChromium(announce)) ?? findOnMachine();
   if (found !== undefined || !mayInstall()) return found;
   announce('Installing Chromium with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...step: string[]): boolean => {
-    const { status, stderr } = spawnSync('apt-get', step, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    if (status !== 0) announce(stderr.toString().trim());
-    return status === 0;
-  };
-  run('update', '-qq');
-  packages.some((name) => run('install', '-y', '-qq', '--no-install-recommends', name));
-  return findChromium();
+  installPackage(packages, announce);
+  return findOnMachine();
 }
 
 function mayInstall(): boolean {
-  const isRoot = process.getuid?.() === 0;
-  return isRoot && process.env['CHROMIUM_PATH'] === undefined && findOnPath(['apt-get']) !== undefined;
+  return mayInstallPackages() && process.env['CHROMIUM_PATH'] === undefined;
 }

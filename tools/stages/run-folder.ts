@@ -1,5 +1,6 @@
 import { chmodSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../bootstrap/processes.mjs';
 
 const NAME = /^baize-run-(\d+)$/;
 
@@ -37,14 +38,5 @@ function homeIn(pointerPath: string): string | undefined {
     return typeof home === 'string' && /[\\/]baize[\\/][0-9a-f]{16}$/.test(home) ? home : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -15,7 +15,7 @@ function programStage(name: string, program: string, ...args: string[]): Stage {
 
 export const formatStage = programStage('format', 'oxfmt', '--check');
 export const lintStage = programStage('lint', 'oxlint', '--type-aware', '--quiet');
-export const typesStage = programStage('types', 'tsc', '-p', 'tsconfig.json');
+export const typesStage = programStage('types', 'tsc', '-p', 'tsconfig.json', '--checkers', '2');
 export const unusedStage = programStage('unused code', 'knip', '--no-progress');
 
 /** Checks that generated documents are up to date. */

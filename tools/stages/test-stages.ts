@@ -1,14 +1,19 @@
 import { findPostgres } from '../machine/find-postgres.ts';
-import { chromiumAdvice, requireChromium } from '../machine/find-chromium.ts';
+import { describeChromium, requireChromium } from '../machine/find-chromium.ts';
 import { buildSiteWhenChanged } from '../launch/site-build.ts';
 import { testFilesOf, type TestProject } from '../testing/test-files.ts';
+import type { ShiftedClock } from './shifted-clock.ts';
 import type { Stage, StageResult } from './stage.ts';
 import { formatStage, lintStage, typesStage } from './static-stages.ts';
 import type { TestArguments } from './test-arguments.ts';
 import { filesOfPart, type FileCost } from './test-costs.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-type Environment = Readonly<Record<string, string>>;
+/** What all stages of a run have in common. */
+interface Conditions {
+  readonly env: Readonly<Record<'TEST_SCOPE', 'all' | 'gate'>>;
+  readonly clock: ShiftedClock | undefined;
+}
 
 /** A stage in the table of costs: a project, or the repetition of the database tests. */
 type StageKey = TestProject | 'database again';
@@ -30,16 +35,22 @@ interface Selected {
  * all their inputs; browser tests run only if a filter selects one of them.
  *
  * @param costs what test files cost when they were last measured, by which parts are made
+ * @param clock the clock of each stage of tests; the machine's if undefined
  */
-export function testStages(root: string, asked: TestArguments, costs: readonly FileCost[]): Stage[] {
+export function testStages(
+  root: string,
+  asked: TestArguments,
+  costs: readonly FileCost[],
+  clock?: ShiftedClock,
+): Stage[] {
   const { takesAll, filters } = asked;
   const isNarrowed = filters.length > 0;
-  const env = { TEST_SCOPE: takesAll || isNarrowed ? 'all' : 'gate' };
+  const conditions: Conditions = { env: { TEST_SCOPE: takesAll || isNarrowed ? 'all' : 'gate' }, clock };
   const selected = asked.part === undefined ? selectByFilters(asked) : selectByPart(asked.part, costs);
   const hasStatic = !isNarrowed && (asked.part?.part ?? 1) === 1;
   return [
     ...(hasStatic ? [formatStage, lintStage, typesStage] : []),
-    ...selected.flatMap((selection) => stagesOf(root, selection, env)),
+    ...selected.flatMap((selection) => stagesOf(root, selection, conditions)),
   ];
 }
 
@@ -82,33 +93,35 @@ function selectByPart(
     .filter((selection) => selection.filters.length > 0);
 }
 
-function stagesOf(root: string, { key, filters }: Selected, env: Environment): readonly Stage[] {
+function stagesOf(root: string, { key, filters }: Selected, conditions: Conditions): readonly Stage[] {
   switch (key) {
     case 'laws':
-      return [vitestStage({ project: 'laws', name: 'laws', filters, env, showsLogs: true })];
+      return [vitestStage({ project: 'laws', name: 'laws', filters, ...conditions, showsLogs: true })];
     case 'unit':
-      return [vitestStage({ project: 'unit', filters, env })];
+      return [vitestStage({ project: 'unit', filters, ...conditions })];
     case 'database':
-      return [embeddedStage(filters, env)];
+      return [embeddedStage(filters, conditions)];
     case 'database again':
-      return repeatedStages(filters, env);
+      return repeatedStages(filters, conditions);
     case 'browser':
-      return [buildStage(root), browserStage(filters, env)];
+      return [buildStage(root), browserStage(filters, conditions)];
   }
 }
 
-function embeddedStage(filters: readonly string[], scope: Environment): Stage {
+function embeddedStage(filters: readonly string[], { env, clock }: Conditions): Stage {
   return vitestStage({
     project: 'database',
     name: 'database tests, embedded PostgreSQL',
     filters,
-    env: { ...scope, TEST_DATABASE: 'embedded' },
+    env: { ...env, TEST_DATABASE: 'embedded' },
+    clock,
   });
 }
 
 /** The same tests on another PostgreSQL, if there is one. */
-function repeatedStages(filters: readonly string[], scope: Environment): readonly Stage[] {
-  const url = process.env['DATABASE_URL'];
+function repeatedStages(filters: readonly string[], { env, clock }: Conditions): readonly Stage[] {
+  // A server that runs already keeps the machine's time.
+  const url = clock === undefined ? process.env['DATABASE_URL'] : undefined;
   const installed = findPostgres();
   if (!url && installed === undefined) return [];
   const other = url ? 'the PostgreSQL of DATABASE_URL' : `installed PostgreSQL ${installed?.major}`;
@@ -118,7 +131,8 @@ function repeatedStages(filters: readonly string[], scope: Environment): readonl
       key: 'database again',
       name: `database tests, ${other}`,
       filters,
-      env: { ...scope, TEST_DATABASE: url ? 'url' : 'installed' },
+      env: { ...env, TEST_DATABASE: url ? 'url' : 'installed' },
+      clock,
     }),
   ];
 }
@@ -137,15 +151,22 @@ function buildStage(root: string): Stage {
   };
 }
 
-function browserStage(filters: readonly string[], scope: Environment): Stage {
+function browserStage(filters: readonly string[], { env, clock }: Conditions): Stage {
   return {
     name: 'browser tests',
     run: async () => {
-      const chromium = requireChromium((line) => process.stdout.write(`${line}\n`));
-      if (chromium === undefined) return { passed: 0, failed: 1, output: chromiumAdvice };
-      const env = { ...scope, CHROMIUM_PATH: chromium };
-      const result = await vitestStage({ project: 'browser', filters, env, note: chromium }).run();
-      return scope['TEST_SCOPE'] === 'gate' ? withinLimit(result) : result;
+      const chromium = await requireChromium((line) => process.stdout.write(`${line}\n`)).catch(
+        (error: Error) => error,
+      );
+      if (chromium instanceof Error) return { passed: 0, failed: 1, output: chromium.message };
+      const result = await vitestStage({
+        project: 'browser',
+        filters,
+        env: { ...env, CHROMIUM_PATH: chromium },
+        clock,
+        note: describeChromium(chromium),
+      }).run();
+      return env.TEST_SCOPE === 'gate' ? withinLimit(result) : result;
     },
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runCommand } from './run-command.ts';
 import { countReport, failuresOf, passedOf, selectionOf } from './count-report.ts';
 import type { Stage, StageResult } from './stage.ts';
+import { type ShiftedClock, shiftedEnvironment } from './shifted-clock.ts';
 import type { FileCost } from './test-costs.ts';
 import { printedLines, readRunReport, REPORT_PATH, type RunReport } from './run-report.ts';
 
@@ -22,6 +23,8 @@ export interface VitestStageOptions {
   readonly note?: string;
   /** Shows what the tests print with `console.info`. */
   readonly showsLogs?: boolean;
+  /** The clock of the tests and of all that they start, anew for each run; the machine's if undefined. */
+  readonly clock?: ShiftedClock | undefined;
 }
 
 interface VitestRun {
@@ -72,7 +75,10 @@ function resultOf(run: VitestRun, options: VitestStageOptions): StageResult {
   };
 }
 
-async function runVitest({ project, env }: VitestStageOptions, args: readonly string[]): Promise<VitestRun> {
+async function runVitest(
+  { project, env, clock }: VitestStageOptions,
+  args: readonly string[],
+): Promise<VitestRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-tests-'));
   const reportPath = path.join(folder, 'report.json');
   const reporters = ['--reporter=dot', '--reporter=./tools/stages/run-report.ts'];
@@ -85,6 +91,7 @@ async function runVitest({ project, env }: VitestStageOptions, args: readonly st
           NODE_COMPILE_CACHE: compileCache,
           TZ: 'UTC',
           ...env,
+          ...(clock === undefined ? {} : shiftedEnvironment(clock, new Date())),
           NO_COLOR: '1',
           [REPORT_PATH]: reportPath,
         },

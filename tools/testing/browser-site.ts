@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { chromiumAdvice, findChromium } from '../machine/find-chromium.ts';
+import { requireChromium } from '../machine/find-chromium.ts';
 import type { OwnSite } from './own-site.ts';
 import type { RoundTime } from './round-clock.ts';
 import type { SiteReply, SiteRequest } from './site-request.ts';
@@ -23,15 +23,14 @@ interface SiteProcess {
  * workers do not affect each other. Each has a process of its own, so that none waits for another one's turn.
  */
 export default async function startBrowserSites(project: TestProject): Promise<() => Promise<void>> {
-  const chromiumPath = findChromium();
-  if (chromiumPath === undefined) throw new Error(chromiumAdvice);
+  const chromiumPath = await requireChromium((line) => console.info(line));
   const sites = new Map<string, SiteProcess>();
   let lastId = 0;
 
   async function siteOf(worker: string): Promise<RunningSite> {
     const site = sites.get(worker) ?? startSiteProcess();
     sites.set(worker, site);
-    return { ...(await site.facts), worker, chromiumPath: chromiumPath ?? '' };
+    return { ...(await site.facts), worker, chromiumPath };
   }
 
   /** Asks something of a worker's site; resolves once it is done. */
