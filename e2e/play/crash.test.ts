@@ -1,6 +1,6 @@
 import { collectErrors } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
@@ -25,8 +25,7 @@ const phaseOf = (game: FrameLocator) => game.locator('#sky').getAttribute('data-
 const go = (game: FrameLocator) => game.locator('#panel-1 .go');
 const action = (game: FrameLocator) => go(game).getAttribute('data-action');
 
-const reach = (game: FrameLocator, phase: string): Promise<void> =>
-  passRoundsUntil(async () => (await phaseOf(game)) === phase);
+const isBetting = (game: FrameLocator) => async () => (await phaseOf(game)) === 'betting';
 
 /** A player with money at the table. */
 async function sitDown(variant: Variant) {
@@ -75,21 +74,19 @@ describe('the airship', () => {
     let paidToFirst = 0;
     while (won === 0) {
       expect(++rounds).toBeLessThan(MAX_ROUNDS);
-      await reach(first.game, 'betting');
-      await whileRoundsStand(async () => {
+      const round = await whileRoundsStand(isBetting(first.game), async () => {
         for (const { game } of [first, second]) await go(game).click();
         for (const { game } of [first, second]) await expect.poll(() => action(game)).toBe('cancel');
+        return first.game.locator('#sky').getAttribute('data-round');
       });
-      await reach(second.game, 'flight');
-      if ((await action(second.game)) === 'cashOut' || (await phaseOf(second.game)) === 'flight')
-        await go(second.game)
-          .click({ timeout: 2_000 })
-          .catch(() => undefined);
-      await reach(second.game, 'pause');
-      await reach(first.game, 'pause');
-      const ends = await Promise.all(
-        [first, second].map(({ game }) => game.locator('#past li').first().innerText()),
-      );
+      const [firstEnd, secondEnd] = [first, second].map(({ game }) =>
+        game.locator(`#past li[data-round="${round}"]`),
+      ) as [Locator, Locator];
+      const cashOut = second.game.locator('#panel-1 .go[data-action=cashOut]');
+      await passRoundsUntil(async () => (await cashOut.isVisible()) || (await secondEnd.count()) > 0);
+      if (await cashOut.isVisible()) await cashOut.click({ timeout: 2_000 }).catch(() => undefined);
+      await passRoundsUntil(async () => (await firstEnd.count()) + (await secondEnd.count()) === 2);
+      const ends = [await firstEnd.innerText(), await secondEnd.innerText()];
       expect(digits(ends[0] ?? '')).toBe(digits(ends[1] ?? ''));
       if (digits(ends[0] ?? '') >= 101) paidToFirst += (STAKE_MINOR * 101) / 100;
       await expect.poll(async () => (await booksOf(first.username)).won).toBe(paidToFirst);
@@ -107,8 +104,7 @@ describe('the airship', () => {
 
   it('has the bet of the player again after a reload, and returns it until the take-off', async () => {
     const { page, game, username } = await sitDown(phone);
-    await reach(game, 'betting');
-    await whileRoundsStand(async () => {
+    await whileRoundsStand(isBetting(game), async () => {
       await go(game).click();
       await expect.poll(() => action(game)).toBe('cancel');
       await expect.poll(async () => (await booksOf(username)).balance).toBe(START_MINOR - STAKE_MINOR);

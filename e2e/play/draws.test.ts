@@ -103,11 +103,13 @@ const draws = playsOf(all, 'keno', 'bingo/90');
 async function openDraw(page: Page, play: string): Promise<FrameLocator> {
   await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
   const game = page.frameLocator('iframe');
-  const countdown = game.locator('#countdown');
-  await countdown.waitFor({ state: 'attached' });
-  await passRoundsUntil(async () => /\d:\d\d/.test(await countdown.innerText()));
+  await game.locator('#countdown').waitFor({ state: 'attached' });
+  await passRoundsUntil(isOnSale(game));
   return game;
 }
+
+const isOnSale = (game: FrameLocator) => async () =>
+  /\d:\d\d/.test(await game.locator('#countdown').innerText());
 
 describe('a shared draw', () => {
   it.each(draws)(
@@ -118,7 +120,7 @@ describe('a shared draw', () => {
       const { username } = await signInFunded(page);
       const before = await balanceOf(username);
       const game = await openDraw(page, play);
-      const price = await whileRoundsStand(async () => {
+      const price = await whileRoundsStand(isOnSale(game), async () => {
         await expectAccessible(page, { withFrames: true });
         expect(await overflowOf(page)).toBe(0);
         await choose(game);
@@ -151,8 +153,9 @@ describe('a shared draw', () => {
       games.push(await openDraw(page, 'lucky-wheel'));
     }
     const last = (game: FrameLocator) => game.locator('#past li').first();
-    for (const game of games) await passRoundsUntil(async () => (await last(game).count()) > 0);
-    const [one, other] = await whileRoundsStand(() =>
+    const haveResults = async () =>
+      (await Promise.all(games.map((game) => last(game).count()))).every((count) => count > 0);
+    const [one, other] = await whileRoundsStand(haveResults, () =>
       Promise.all(games.map((game) => last(game).getAttribute('class'))),
     );
     expect(one).toMatch(/white|blue|green|red|gold/);

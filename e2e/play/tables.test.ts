@@ -1,6 +1,7 @@
 import { runningSite } from '@baize/testkit/running-site';
 import { LIVE_FEED_PATH } from '@baize/providers';
 
+import type { FrameLocator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { queryDatabase } from '../query-database.ts';
@@ -13,6 +14,16 @@ const ROULETTE = '0102';
 
 const { newPage } = shareBrowser();
 const englishPhone: Variant = { screen: 'phone', language: 'en' };
+
+/** Whether all tables are in a phase. */
+const areIn =
+  (phase: string, ...frames: readonly FrameLocator[]) =>
+  async () => {
+    const counts = await Promise.all(
+      frames.map((frame) => frame.locator(`body[data-phase=${phase}]`).count()),
+    );
+    return counts.every((count) => count > 0);
+  };
 
 /** The balance of an account and the sum of its postings. */
 async function readBalance(username: string) {
@@ -48,19 +59,18 @@ describe('a roulette table', () => {
     const feed = watchFeed(ROULETTE);
     const game = await gameOfTable(ROULETTE);
     const frames = [await openTable(first, game), await openTable(second, game)] as const;
-    await untilPhase(frames[0], 'betting');
-    await whileRoundsStand(async () => {
+    await whileRoundsStand(areIn('betting', ...frames), async () => {
       await bet(frames[0], 'red');
       await bet(frames[1], 'black');
       for (const frame of frames) await expect.poll(() => frame.locator('#stake').innerText()).not.toBe('–');
     });
-    await untilPhase(frames[0], 'playing');
-    await untilPhase(frames[0], 'result');
-    await untilPhase(frames[1], 'result');
-    const plates = await Promise.all(frames.map((frame) => frame.locator('.plate').innerText()));
-    expect(plates[0]).toBe(plates[1]);
-    await expect.poll(() => feed.results().at(-1)).toBe(plates[0]);
+    const plates = await whileRoundsStand(areIn('result', ...frames), async () => {
+      const shown = await Promise.all(frames.map((frame) => frame.locator('.plate').innerText()));
+      await expect.poll(() => feed.results().at(-1)).toBe(shown[0]);
+      return shown;
+    });
     feed.close();
+    expect(plates[0]).toBe(plates[1]);
     // One of red and black wins what the other loses, unless both lose. Wins are paid after the result is shown.
     const chip = 500;
     const together = async () =>
@@ -77,9 +87,8 @@ describe('a roulette table', () => {
     const page = await newPage(desktop);
     await signInWithMoney(page);
     const frame = await openTable(page, await gameOfTable(ROULETTE));
-    await untilPhase(frame, 'betting');
     const next = frame.locator('[data-spot="split-17-20"]');
-    await whileRoundsStand(async () => {
+    await whileRoundsStand(areIn('betting', frame), async () => {
       await frame.locator('[data-spot="straight-17"]').focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => next.evaluate((box) => document.activeElement === box)).toBe(true);
@@ -97,8 +106,7 @@ describe('a roulette table', () => {
     const page = await newPage(desktop);
     const name = await signInWithMoney(page);
     const frame = await openTable(page, await gameOfTable(ROULETTE));
-    await untilPhase(frame, 'betting');
-    await whileRoundsStand(async () => {
+    await whileRoundsStand(areIn('betting', frame), async () => {
       await bet(frame, 'red');
       await expect.poll(() => frame.locator('#stake').innerText()).not.toBe('–');
       // As the site does for a reality check.

@@ -18,7 +18,7 @@ export class PastView {
     if (results === this.#drawn) return;
     this.#drawn = results;
     const items = results.map((result) => {
-      const { crashPoint, state } = result;
+      const { round, crashPoint, state } = result;
       const height = crashPoint >= HIGH ? 'high' : crashPoint >= MIDDLE ? 'middle' : 'low';
       const chip = make('button');
       chip.type = 'button';
@@ -26,6 +26,7 @@ export class PastView {
       if (state === 'void') chip.title = texts.voidRound;
       chip.addEventListener('click', () => open(result));
       const item = make('li');
+      item.dataset['round'] = String(round);
       item.append(chip);
       return item;
     });

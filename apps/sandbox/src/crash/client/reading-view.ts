@@ -28,6 +28,7 @@ export class ReadingView {
     const { phase, round } = state;
     const sky = element('sky');
     sky.dataset['phase'] = phase;
+    sky.dataset['round'] = String(round);
     const isVoid = phase === 'pause' && state.results[0]?.state === 'void';
     const caption =
       phase === 'betting'
