@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 async function run(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ledger-prove.ts')], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@baize/db';
 import { findFreePort } from '@baize/testkit';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LaunchProblem } from './launch-problem.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function problemOf(url: string): Promise<string> {
-  const problem = await reachDatabase(url).catch((error: unknown) => error);
+async function problemOf(url: string, timeoutMs?: number): Promise<string> {
+  const problem = await reachDatabase(url, 'DATABASE_URL', timeoutMs).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(LaunchProblem);
   return problem instanceof LaunchProblem ? problem.message : '';
 }
@@ -37,9 +37,10 @@ describe('reachDatabase', () => {
 
   it('times out if the connection is accepted but nothing is sent', async () => {
     const silent = createServer(() => undefined);
-    const port = await findFreePort();
-    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
-    expect(await problemOf(`postgres://somebody:secret@127.0.0.1:${port}/baize`)).toContain(
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    // A TCP server's address always has this type.
+    const { port } = silent.address() as AddressInfo;
+    expect(await problemOf(`postgres://somebody:secret@127.0.0.1:${port}/baize`, 500)).toContain(
       'cannot be reached',
     );
     silent.close();

@@ -2,14 +2,18 @@ import pg from 'pg';
 import { LaunchProblem, systemCode } from './launch-problem.ts';
 
 const oldestMajor = 15;
-const timeoutMs = 5000;
+const defaultTimeoutMs = 5000;
 
 /**
  * Connects to the PostgreSQL of a setting once and returns its major version.
  *
  * @throws LaunchProblem that says what to do, without the password
  */
-export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<number> {
+export async function reachDatabase(
+  url: string,
+  setting = 'DATABASE_URL',
+  timeoutMs = defaultTimeoutMs,
+): Promise<number> {
   const target = describeUrl(url, setting);
   const { name } = target;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });

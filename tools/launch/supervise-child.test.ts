@@ -21,12 +21,13 @@ afterEach(() => {
 });
 
 /** Supervises a script and waits for its first start. */
-async function supervise(source: string, notes: string) {
+async function supervise(source: string, notes: string, killAfterMs?: number) {
   const stopping = new AbortController();
   const done = superviseChild({
     script: source,
     env: { NOTES: notes },
     folders: [folder],
+    ...(killAfterMs !== undefined && { killAfterMs }),
     stopped: stopping.signal,
     announce: () => undefined,
   });
@@ -59,7 +60,7 @@ describe('superviseChild', () => {
     const notes = path.join(folder, 'notes.txt');
     const source = path.join(folder, 'server.ts');
     writeFileSync(source, script.replace("note('ended'); process.exit(0);", "note('asked');"));
-    const { stopping, done } = await supervise(source, notes);
+    const { stopping, done } = await supervise(source, notes, 1_000);
     stopping.abort();
     await done;
     expect(readFileSync(notes, 'utf8')).toBe('started\nasked\n');

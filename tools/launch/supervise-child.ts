@@ -12,11 +12,13 @@ export interface SupervisedChild {
   readonly folders: readonly string[];
   /** Aborting it ends the child and the supervision. */
   readonly stopped: AbortSignal;
+  /** How long a child may take to end; 3,000 by default. */
+  readonly killAfterMs?: number;
   announce(line: string): void;
 }
 
 const settleMs = 150;
-const killAfterMs = 3000;
+const defaultKillAfterMs = 3000;
 const watchedFile = /\.(ts|json|sql|css)$/;
 const ignoredFile = /(^|\/)(node_modules|dist|pictures)(\/|$)|\.test\.tsx?$/;
 
@@ -39,7 +41,7 @@ export async function superviseChild(options: SupervisedChild): Promise<void> {
       turn = turn.then(async () => {
         if (options.stopped.aborted) return;
         options.announce(`${filePath} has changed: restarting …`);
-        await endChild(child);
+        await endChild(child, options);
         child = startChild(options);
       });
     }, settleMs);
@@ -51,7 +53,7 @@ export async function superviseChild(options: SupervisedChild): Promise<void> {
   clearTimeout(restart);
   await watcher.close();
   await turn;
-  await endChild(child);
+  await endChild(child, options);
 }
 
 /**
@@ -88,7 +90,7 @@ function startChild({ script, env, announce, stopped }: SupervisedChild): ChildP
 }
 
 /** A server that is compiling a page may hang while it closes, so it is killed after a time-out; it has no state. */
-function endChild(child: ChildProcess): Promise<void> {
+function endChild(child: ChildProcess, { killAfterMs = defaultKillAfterMs }: SupervisedChild): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);

@@ -52,38 +52,9 @@ const DEFAULT_CALL_TIMEOUT_MS = 4_000;
  *
  * @throws Error if the data folder is not writable or its journal is damaged
  */
-export async function createSandbox({
-  config,
-  clock,
-  roundClock = clock,
-  ids,
-  log,
-  draw = createSecureDraw(),
-  feedDraw = createSecureDraw(),
-}: SandboxDeps): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({
-    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
-    bodyLimit: 64 * 1024,
-    // A caller that gave up on a silent stand-in may leave an idle connection.
-    forceCloseConnections: true,
-    logController: new LogController({ disableRequestLogging: true }),
-  });
-  const parts: SandboxParts = {
-    config: {
-      ...config,
-      tables: config.tables ?? [],
-      art: config.art ?? new Map(),
-      tiles: config.tiles ?? new Map(),
-      retry: config.retry ?? DEFAULT_RETRY_PLAN,
-      callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
-    },
-    clock,
-    roundClock,
-    ids,
-    draw,
-    feedDraw,
-  };
-  acceptRawBodies(app);
+export async function createSandbox({ log, ...deps }: SandboxDeps): Promise<FastifyInstance> {
+  const app = openSandboxApp(log);
+  const parts = withDefaults(deps);
   app.get('/healthz', async () => ({ status: 'ok' }));
   const pools = await openPools(parts);
   const faults = createFaultBoard();
@@ -114,11 +85,45 @@ export async function createSandbox({
   return app;
 }
 
-/** Forms are parsed like JSON; routes with signed bodies keep the raw text. */
-function acceptRawBodies(app: FastifyInstance): void {
+/** What stand-ins are made of. */
+export function withDefaults({
+  config,
+  clock,
+  roundClock = clock,
+  ids,
+  draw,
+  feedDraw,
+}: SandboxDeps): SandboxParts {
+  return {
+    config: {
+      ...config,
+      tables: config.tables ?? [],
+      art: config.art ?? new Map(),
+      tiles: config.tiles ?? new Map(),
+      retry: config.retry ?? DEFAULT_RETRY_PLAN,
+      callTimeoutMs: config.callTimeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
+    },
+    clock,
+    roundClock,
+    ids,
+    draw: draw ?? createSecureDraw(),
+    feedDraw: feedDraw ?? createSecureDraw(),
+  };
+}
+
+/** What stand-ins are added to. Forms are parsed like JSON; routes with signed bodies keep the raw text. */
+export function openSandboxApp(log?: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
+    bodyLimit: 64 * 1024,
+    // A caller that gave up on a silent stand-in may leave an idle connection.
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  return app;
 }

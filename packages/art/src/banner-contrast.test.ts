@@ -1,3 +1,4 @@
+import { takesAll } from '@baize/testkit/test-scope';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -11,32 +12,39 @@ const MIN_CONTRAST = 4.5;
 const [WORDS_END, ORNAMENTS_BEGIN] = [0.48, 0.38];
 const WIDTH_PX = 320;
 
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const light = Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+const luminance = (red = 0, green = 0, blue = 0): number =>
+  0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
 
 /** The fraction of pixels left of an edge on which the text is unreadable. */
 function unreadable(pixels: Buffer, edge: number): number {
-  const ink = luminance(DARKEST_INK) + 0.05;
+  const ink = luminance(...DARKEST_INK) + 0.05;
   const rows = pixels.length / (WIDTH_PX * 3);
   const columns = Math.round(WIDTH_PX * edge);
   let faint = 0;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const at = (row * WIDTH_PX + column) * 3;
-      if (ink / (luminance([...pixels.subarray(at, at + 3)]) + 0.05) < MIN_CONTRAST) faint += 1;
+      const paper = luminance(pixels[at], pixels[at + 1], pixels[at + 2]) + 0.05;
+      if (ink / paper < MIN_CONTRAST) faint += 1;
     }
   }
   return faint / (rows * columns);
 }
 
+const palettes: readonly PaletteName[] = ['felt', 'sea', 'royal', 'wine'];
+const banners = bannerCompositions.map((composition, at) => ({
+  composition,
+  chosen: palettes.filter((_, place) => takesAll() || place === at % palettes.length),
+}));
+
 describe('the left half of a banner', () => {
-  it.each(bannerCompositions)('has enough contrast for light text on %s', async (composition) => {
-    for (const palette of ['felt', 'sea', 'royal', 'wine'] satisfies PaletteName[]) {
+  it.each(banners)('has enough contrast for light text on $composition', async ({ composition, chosen }) => {
+    for (const palette of chosen) {
       const spec: PictureSpec = {
         name: 'banner',
         seed: 5,

@@ -29,13 +29,13 @@ test('ids of a process rise and are its own, however many it makes and whatever 
       const ids = createIdMaker(clock, own);
       let last = 0;
       for (const { count, moveMs } of steps) {
-        for (let made = 0; made < count; made += 1) {
-          const id = ids.next();
-          expect(id).toBeGreaterThan(last);
-          expect(workerOf(id)).toBe(own);
-          expect(timeOf(id)).toBeGreaterThanOrEqual(clock.now().getTime());
-          last = id;
-        }
+        const nowMs = clock.now().getTime();
+        const made = Array.from({ length: count }, () => ids.next());
+        const wrong = made.filter(
+          (id, at) => id <= (made[at - 1] ?? last) || workerOf(id) !== own || timeOf(id) < nowMs,
+        );
+        expect(wrong).toEqual([]);
+        last = made.at(-1) ?? last;
         clock.move(moveMs);
       }
       expect(Number.isSafeInteger(last)).toBe(true);

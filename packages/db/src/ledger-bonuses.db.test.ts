@@ -235,7 +235,7 @@ test('own and bonus money behave as the model, for any plays', async () => {
       );
       expect(BigInt(house[0]?.sum ?? 0)).toBe(model.houseMinor);
     }),
-    { numRuns: takesAll() ? 150 : 50 },
+    { numRuns: takesAll() ? 150 : 25 },
   );
   await proveBalances(ledger.store);
 });

@@ -1,10 +1,12 @@
 import { BTCPAY, createBtcpay, signWebhook, WEBHOOK_HEADER } from '@baize/providers';
 
 import { listOf, type PaymentDriver } from '../gateway-conformance/payment-driver.ts';
+import { addBtcpay } from './add-btcpay.ts';
 import { demoBtcpayStore } from './demo-store.ts';
 
 export const btcpayDriver: PaymentDriver = {
   name: BTCPAY,
+  addStandIn: addBtcpay,
   open: ({ keys, ...parts }) => createBtcpay({ ...parts, ...demoBtcpayStore(keys) }),
   method: { code: 'bitcoin', name: 'Bitcoin' },
   fields: { coin: 'btc' },

@@ -198,7 +198,7 @@ describe('the live-table socket', () => {
     await vi.waitFor(() => expect(lobby.received().at(-1)).toMatchObject({ totalSeatedPlayers: 1 }));
     const seen = () => table.received().findLast(({ type }) => type === 'state');
     for (let step = 0; step < 40 && seen()?.phase !== 'result'; step += 1) {
-      clock.advance(1_000);
+      clock.advance(3_000);
       await new Promise((resolve) => setTimeout(resolve, 120));
     }
     const results = () => lobby.received().flatMap(({ gameResult }) => gameResult ?? []);

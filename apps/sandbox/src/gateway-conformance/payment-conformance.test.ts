@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createIdMaker, manualClock } from '@baize/clock';
 import {
   createKeyRing,
   installedProviders,
@@ -8,7 +13,9 @@ import {
 } from '@baize/providers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createSandbox } from '../create-sandbox.ts';
 import { type ConformanceSite, openConformanceSite } from '../testing/conformance-site.ts';
+import { testConfig } from '../testing/test-config.ts';
 import type { Trouble, TroubleCase } from './payment-driver.ts';
 import { paymentDrivers } from './payment-drivers.ts';
 
@@ -339,3 +346,14 @@ for (const driver of paymentDrivers)
       await expect(statement(7, day)).rejects.toBeInstanceOf(PaymentGatewayUnavailable);
     });
   });
+
+it('the sandbox has every stand-in', async () => {
+  const clock = manualClock(new Date('2026-05-01T12:00:00Z'));
+  const folder = await mkdtemp(join(tmpdir(), 'stand-ins-'));
+  const config = testConfig({ dataFolder: folder, keys: strangeKeys });
+  const sandbox = await createSandbox({ config, clock, ids: createIdMaker(clock) });
+  for (const { name, console } of paymentDrivers)
+    expect((await sandbox.inject(`${console}.json`)).statusCode, name).toBe(200);
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});

@@ -7,6 +7,9 @@ import type {
   PaymentRequest,
   ProviderClient,
 } from '@baize/providers';
+import type { FastifyInstance } from 'fastify';
+
+import type { SandboxParts } from '../sandbox-parts.ts';
 
 export interface AdapterParts {
   /** Origin of the sandbox. */
@@ -36,6 +39,8 @@ export type OpenedPayment = Pick<CreatedPayment, 'providerRef' | 'expiresAt'> & 
 /** How the conformance suite drives one payment adapter and its stand-in. */
 export interface PaymentDriver {
   readonly name: string;
+  /** The stand-in alone: a whole sandbox takes a tenth of a second to start, and each test has one. */
+  addStandIn(app: FastifyInstance, parts: SandboxParts): Promise<void>;
   open(parts: AdapterParts): PaymentGatewayPort;
   /** Opens a payment, for a provider whose payments begin on a page of ours; `createPayment` by default. */
   start?(parts: AdapterParts, request: PaymentRequest): Promise<OpenedPayment>;

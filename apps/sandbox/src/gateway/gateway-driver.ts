@@ -1,9 +1,11 @@
 import { createSandboxGateway, GATEWAY_PARTY, PAYMENT_NOTICE_PATH, signRequest } from '@baize/providers';
 
 import { listOf, type PaymentDriver } from '../gateway-conformance/payment-driver.ts';
+import { addGateway } from './add-gateway.ts';
 
 export const sandboxGatewayDriver: PaymentDriver = {
   name: GATEWAY_PARTY,
+  addStandIn: addGateway,
   open: (parts) => createSandboxGateway(parts),
   method: { code: 'hizli-havale', name: 'Hızlı Havale' },
   fields: { sender_name: 'Işıl Gün' },

@@ -1,10 +1,12 @@
 import { createPaytr, PAYTR, paytrNoticeHash } from '@baize/providers';
 
 import { listOf, type PaymentDriver } from '../gateway-conformance/payment-driver.ts';
+import { addPaytr } from './add-paytr.ts';
 import { demoPaytrStore } from './demo-store.ts';
 
 export const paytrDriver: PaymentDriver = {
   name: PAYTR,
+  addStandIn: addPaytr,
   open: ({ keys, baseUrl, ...parts }) =>
     createPaytr({ ...parts, baseUrl, pageUrl: baseUrl, store: demoPaytrStore(keys) }),
   method: { code: 'kart', name: 'Kart' },

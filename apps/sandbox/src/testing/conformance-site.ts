@@ -14,7 +14,7 @@ import {
 } from '@baize/providers';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { createSandbox } from '../create-sandbox.ts';
+import { openSandboxApp, withDefaults } from '../create-sandbox.ts';
 import type {
   AdapterParts,
   Deed,
@@ -28,7 +28,7 @@ import { SANDBOX_ORIGIN, testConfig } from './test-config.ts';
 const keys = createKeyRing(['k'.repeat(40)]);
 const start = new Date('2026-05-01T12:00:00Z');
 
-/** A site with one adapter, and the sandbox that it talks to over HTTP. */
+/** A site with one adapter, and the stand-in that it talks to over HTTP. */
 export interface ConformanceSite {
   readonly gateway: PaymentGatewayPort;
   /** Opens a payment by this adapter. */
@@ -56,11 +56,9 @@ export async function openConformanceSite(driver: PaymentDriver): Promise<Confor
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   const app = Fastify({ forceCloseConnections: true });
   const siteUrl = await openNoticeRoute(app, driver, () => site);
-  const sandbox = await createSandbox({
-    config: testConfig({ siteUrl, dataFolder: folder, keys }),
-    clock,
-    ids: createIdMaker(clock),
-  });
+  const sandbox = openSandboxApp();
+  const config = testConfig({ siteUrl, dataFolder: folder, keys });
+  await driver.addStandIn(sandbox, withDefaults({ config, clock, ids: createIdMaker(clock) }));
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const post = async (url: string) => {
     const { statusCode, body } = await sandbox.inject({ method: 'POST', url });

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { type ErrorCode, errorReply, errorRow, type Language } from '@baize/contract';
 import en from '@baize/messages/en';
 import tr from '@baize/messages/tr';
+import { takesAll } from '@baize/testkit/test-scope';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -187,7 +188,9 @@ function pattern(source: string): RegExp {
 }
 
 describe.each(['tr', 'en'] as const)('in %s', (language) => {
-  test.each(rows)('%s replies as its row says', async (code, provoke) => {
+  // A locked table is waited for, so once is enough for the gate.
+  const chosen = rows.filter(([code]) => takesAll() || language === 'tr' || code !== 'unavailable');
+  test.each(chosen)('%s replies as its row says', async (code, provoke) => {
     const { status, message, number } = errorRow(code);
     const answer = await provoke(language);
     expect(answer.statusCode, answer.body).toBe(status);

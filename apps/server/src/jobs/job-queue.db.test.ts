@@ -9,13 +9,20 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { jobs } from './jobs.ts';
 
 /** A busy machine is slow. */
-const SOON = { timeout: 40_000, interval: 100 };
+const SOON = { timeout: 40_000, interval: 50 };
 
 let database: TestDatabase;
+/** Sends jobs, as a schedule does. */
+let sender: PgBoss;
+let sending: Promise<unknown> | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
+  sender = new PgBoss({ connectionString: database.siteUrl, supervise: false, schedule: false, max: 1 });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await sender.stop();
+  await database.drop();
+});
 
 const warnings: unknown[] = [];
 const open: JobQueue[] = [];
@@ -52,11 +59,10 @@ async function startTwo(
 }
 
 async function dueNow(name: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: database.siteUrl, supervise: false, schedule: false, max: 1 });
-  await boss.start();
+  // The queues create its tables.
+  await (sending ??= sender.start());
   // As the schedules of two processes do within one minute.
-  await Promise.all([boss.send(name), boss.send(name)]);
-  await boss.stop();
+  await Promise.all([sender.send(name), sender.send(name)]);
 }
 
 async function states(name: string): Promise<string[]> {
@@ -104,23 +110,21 @@ describe('a job', () => {
   });
 
   test('ends before it expires, and is continued by a retry', async () => {
-    const slow: Job = { ...nothing, name: 'slow-job', expireMinutes: 0.1 };
-    const ends: number[] = [];
+    const slow: Job = { ...nothing, name: 'slow-job', expireMinutes: 0.05 };
+    let ends = 0;
     await startTwo([slow], async (_, process, signal) => {
-      const startedAt = performance.now();
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      ends.push(performance.now() - startedAt);
+      ends += 1;
       signal.throwIfAborted();
     });
     await dueNow(slow.name);
     await vi.waitFor(async () => expect(await states(slow.name)).toEqual(['retry']), SOON);
-    expect(ends).toHaveLength(1);
-    expect(ends[0]).toBeLessThan(5_000);
+    expect(ends).toBe(1);
     const { rows } = await database.pool.query<{ expire_seconds: number; message: string }>(
       `select expire_seconds, output ->> 'name' as message from pgboss.job where name = $1`,
       [slow.name],
     );
-    expect(rows).toEqual([{ expire_seconds: 6, message: 'TimeoutError' }]);
+    expect(rows).toEqual([{ expire_seconds: 3, message: 'TimeoutError' }]);
   });
 
   test('ends when its process stops, and is continued by another', async () => {

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { takesAll } from '@baize/testkit/test-scope';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { PaymentGatewayUnavailable, PaymentRefused } from '../ports/payment-gateway.ts';
 import { openGatewayCalls, readAnswer, requireAccepted } from './gateway-calls.ts';
-import { createProviderClient } from './provider-client.ts';
+import { createProviderClient, type ProviderClient } from './provider-client.ts';
 
 describe('calls of a gateway', () => {
   let server: Server | undefined;
@@ -28,7 +29,20 @@ describe('calls of a gateway', () => {
     return `http://127.0.0.1:${port}`;
   }
 
-  it('end after four seconds', async () => {
+  it('have four seconds', async () => {
+    const given: unknown[] = [];
+    const client: ProviderClient = {
+      ...createProviderClient(),
+      send: async ({ timeoutMs, signal }) => {
+        given.push(timeoutMs, signal?.aborted);
+        return { status: 200, body: '' };
+      },
+    };
+    await openGatewayCalls({ client }).send({ method: 'GET', url: 'https://gateway.example' });
+    expect(given).toEqual([4_000, false]);
+  });
+
+  it.runIf(takesAll())('end after four seconds', async () => {
     const url = await gatewayAnswering([]);
     const startedAt = performance.now();
     const calls = openGatewayCalls({ client: createProviderClient() });

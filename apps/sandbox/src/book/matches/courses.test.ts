@@ -1,5 +1,6 @@
 import { createFastDraw } from '@baize/games';
 import { type Offer, overround, type PickResult } from '@baize/games/sports';
+import { takesAll } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
 import { type SportId, sportIds } from '../book.ts';
@@ -30,11 +31,13 @@ const winnersOf = ({ id }: Offer): number => (id.endsWith('doubleChance') ? 2 : 
 /** The rules of the ladder take away at most so much beyond the margin, most of it where prices are low. */
 const LADDER = 0.02;
 
-const playSome = (sport: SportId): Contest[] =>
-  Array.from({ length: 25 }, (_, seed) => openMatch(sport, seed));
+const MATCHES = takesAll() ? 25 : 10;
+const contests = new Map(
+  sportIds.map((sport) => [sport, Array.from({ length: MATCHES }, (_, seed) => openMatch(sport, seed))]),
+);
 
 describe.each(sportIds)('a course of %s', (sport) => {
-  const matches = playSome(sport);
+  const matches = contests.get(sport) ?? [];
 
   it('has courses in order of time, from the start to an end in time', () => {
     for (const match of matches) {
@@ -71,7 +74,7 @@ describe.each(sportIds)('a course of %s', (sport) => {
 });
 
 describe.each(sportIds)('the markets of %s', (sport) => {
-  const matches = playSome(sport);
+  const matches = contests.get(sport) ?? [];
   const before = contestsBySport[sport].offersBefore(meeting);
 
   it('has prices that add up to 1 and the margin, before and during the match', () => {
@@ -138,7 +141,7 @@ describe.each(sportIds)('the markets of %s', (sport) => {
 });
 
 describe.each(sportIds)('a market of %s', (sport) => {
-  const matches = playSome(sport);
+  const matches = contests.get(sport) ?? [];
   const before = contestsBySport[sport].offersBefore(meeting);
 
   it('is found by its id, as it is on sale and until it is decided', () => {

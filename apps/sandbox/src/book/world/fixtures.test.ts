@@ -1,3 +1,4 @@
+import { takesAll } from '@baize/testkit/test-scope';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -91,7 +92,7 @@ describe('fixtures', () => {
           expect(dayOf(event.startsAt)).toBeGreaterThanOrEqual(day);
         }
       }),
-      { numRuns: 12, examples: [[newYear], [leapDay], [newYear - 13]] },
+      { numRuns: takesAll() ? 12 : 4, examples: [[newYear], [leapDay], [newYear - 13]] },
     );
   });
 
@@ -100,16 +101,18 @@ describe('fixtures', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const busyUntil = new Map<string, number>();
+        const clashes: string[] = [];
         for (let at = 0; at < 21; at += 1)
           for (const { event, plan } of fixtures.on(day + at)) {
             const startMs = event.startsAt.getTime();
             for (const { id } of [event.home, event.away]) {
-              expect(startMs, `${event.id} ${id}`).toBeGreaterThanOrEqual(busyUntil.get(id) ?? -Infinity);
+              if (startMs < (busyUntil.get(id) ?? -Infinity)) clashes.push(`${event.id} ${id}`);
               busyUntil.set(id, startMs + contestsBySport[plan.league.sport].longestMs);
             }
           }
+        expect(clashes).toEqual([]);
       }),
-      { numRuns: 8, examples: [[newYear - 7], [leapDay - 7]] },
+      { numRuns: takesAll() ? 8 : 3, examples: [[newYear - 7], [leapDay - 7]] },
     );
   });
 
@@ -134,8 +137,9 @@ describe('fixtures', () => {
   it('are live at every hour of a week, six or more at a time', () => {
     const start = new Date('2028-02-27T21:00:00Z');
     const { book, clock } = bookAt(start);
-    const counts = Array.from({ length: 7 * 24 }, (_, hour) => {
-      clock.set(new Date(start.getTime() + hour * HOUR_MS));
+    const step = takesAll() ? 1 : 6;
+    const counts = Array.from({ length: (7 * 24) / step }, (_, at) => {
+      clock.set(new Date(start.getTime() + at * step * HOUR_MS));
       return book.list({ phase: 'live' }).length;
     });
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(6);

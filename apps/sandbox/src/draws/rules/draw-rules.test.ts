@@ -9,6 +9,7 @@ import {
   raceOdds,
   settleBingo,
 } from '@baize/games';
+import { takesAll } from '@baize/testkit/test-scope';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -21,6 +22,8 @@ import { footballRules, type MinuteView } from './football-rules.ts';
 import { raceRules as raceRulesOf } from './race-rules.ts';
 import { WHEEL_TURN_MS, wheelRules } from './wheel-rules.ts';
 
+/** The gate plays a third of the rounds. */
+const roundsOf = (all: number): number => (takesAll() ? all : Math.ceil(all / 3));
 const limits = { minMinor: 20n, maxMinor: 500_000n };
 const seed = fc.string({ minLength: 1, maxLength: 12 });
 
@@ -90,7 +93,7 @@ describe('a race', () => {
         expect(views.flatMap(({ ticks = [] }) => ticks)).toEqual(result.run);
         expect(views.at(-1)).toEqual({ order: result.order });
       }),
-      { numRuns: 30 },
+      { numRuns: roundsOf(30) },
     );
   });
 
@@ -145,12 +148,12 @@ describe.each(courtSports)('a contest of %s', (sport) => {
         const { home, away } = result.end;
         expect(views.at(-1)?.events.at(-1)?.scores[0]).toEqual({ home, away });
       }),
-      { numRuns: 8 },
+      { numRuns: roundsOf(8) },
     );
   });
 
   it('is shown in 8 to 30 seconds, with no step faster than the eye', () => {
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < roundsOf(12); round++) {
       const draw = createSeededDraw(`show ${round}`);
       const offer = rules.offer(round, draw);
       const { steps, showMs } = rules.show(offer, [], rules.draw(offer, draw));
@@ -203,7 +206,7 @@ describe('a round of football', () => {
         });
         expect(end).toEqual({ winMinor: wins.reduce((a, b) => a + b), result: { scores, wins } });
       }),
-      { numRuns: 20 },
+      { numRuns: roundsOf(20) },
     );
   });
 
@@ -267,7 +270,7 @@ describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
           expect(views.at(-1)?.pools['real TRY']?.nearest ?? []).toEqual([]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: roundsOf(15) },
     );
   });
 

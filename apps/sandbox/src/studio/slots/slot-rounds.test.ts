@@ -268,11 +268,13 @@ describe('a round that no page has shown to its end', () => {
 
   it('is waited for while it is being played', async () => {
     const playKey = await open();
-    await bench.fault('slow', 'bet');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bench.wallet.held = promise;
     const playing = bench.spin(playKey);
     await expect.poll(() => bench.unfinished()).toHaveLength(1);
-    const { unshown } = await bench.openSlot(playKey);
-    expect(unshown?.id).toBe((await playing).body.id);
+    const opening = bench.openSlot(playKey);
+    setTimeout(resolve, 50);
+    expect((await opening).unshown?.id).toBe((await playing).body.id);
   });
 
   it('is shown after a restart as long as it is not paid', async () => {

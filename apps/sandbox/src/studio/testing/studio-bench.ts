@@ -145,7 +145,7 @@ export class StudioBench {
       const unfinished = await this.unfinished();
       if (unfinished.length > 0) throw new Error(`not settled: ${JSON.stringify(unfinished)}`);
     };
-    return vi.waitFor(check, { timeout: 5_000 });
+    return vi.waitFor(check, { timeout: 5_000, interval: 5 });
   }
 
   /** What the journal has of wagers, in its order. */

@@ -30,6 +30,8 @@ export class FakeWallet {
   balanceMinor = 100_000n;
   /** While false, every call gets 503 and has no effect. */
   isUp = true;
+  /** Calls wait for it. */
+  held: Promise<void> = Promise.resolve();
   /** Free rounds of the player, whatever the game. */
   freeSpins: FreeSpins | null = null;
   /** Terms of the player's bonus. */
@@ -57,6 +59,7 @@ export class FakeWallet {
     );
     for (const call of WALLET_CALLS) {
       this.#app.post(`${walletPath(':party')}/${call}`, async (request, reply) => {
+        await this.held;
         const rawBody = String(request.body);
         const check = verifySignature(
           { method: 'POST', path: request.url, rawBody },

@@ -24,11 +24,15 @@ function sumPrizes({ games }: SlotScript): number {
   return [...wins, ...coins].reduce((sum, { units }) => sum + units, grand);
 }
 
-/** The first of many rounds that a condition holds for. */
-function findScript(id: string, isWanted: (script: SlotScript) => boolean): SlotScript {
+/**
+ * The first of many rounds that a condition holds for.
+ *
+ * @param seed with which a rare one is found soon
+ */
+function findScript(id: string, isWanted: (script: SlotScript) => boolean, seed = 1): SlotScript {
   const variant = variants.find(({ model }) => model.id === id);
   if (variant === undefined) throw new RangeError(`no model is called ${id}`);
-  const draw = createFastDraw(1);
+  const draw = createFastDraw(seed);
   for (let round = 0; round < 200_000; round++) {
     const script = playSlot(variant, draw);
     if (isWanted(script)) return script;
@@ -140,6 +144,7 @@ describe('a round', () => {
     const script = findScript(
       'rising-clusters',
       (capped) => capped.isCapped && sumPrizes(capped) > capped.units,
+      4_305,
     );
     expect(script.units).toBe(2_000 * UNITS_PER_STAKE);
     expect(sumPrizes(script)).toBeGreaterThan(script.units);

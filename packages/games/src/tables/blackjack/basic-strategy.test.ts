@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playMany } from '../../proof/play-many.ts';
 import { createFastDraw } from '../../random/fast-draw.ts';
 import { basicStrategy } from './basic-strategy.ts';
-import { finiteDeckEdge } from './finite-deck/edge.ts';
-import { infiniteDeckEdge } from './infinite-deck/edge.ts';
-import { BLACKJACK_RETURN, provableBlackjack } from './play-blackjack.ts';
+import { provableBlackjack } from './play-blackjack.ts';
 import type { BlackjackAction } from './round.ts';
 import { stackedShoe } from './testing/stacked-shoe.ts';
 
@@ -36,20 +34,6 @@ describe('basic strategy', () => {
   ])('with %s against %s, if it may %s: %s', (hand, dealer, allowed, action) => {
     const cards = stackedShoe(hand).slice(0, hand.split(' ').length);
     expect(basicStrategy(cards, stackedShoe(dealer)[0] ?? 0, allowed)).toBe(action);
-  });
-
-  it('loses next to nothing against the best play with an endless shoe', () => {
-    const manyDecks = 100_000;
-    const lost = finiteDeckEdge(manyDecks, 2) - infiniteDeckEdge();
-    expect(lost).toBeGreaterThan(-0.000_001);
-    expect(lost).toBeLessThan(0.000_02);
-  });
-
-  it('returns with eight decks what is stated', () => {
-    const edge = finiteDeckEdge(8);
-    // Published for these rules: about 0.43 %.
-    expect(100 * edge).toBeCloseTo(0.4323, 4);
-    expect(1 - edge).toBeCloseTo(BLACKJACK_RETURN, 5);
   });
 
   it('returns in play what it states', () => {

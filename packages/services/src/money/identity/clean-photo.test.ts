@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import { CallError, type ErrorCode } from '@baize/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,6 +27,22 @@ const noise = (width: number, height: number) =>
       background: '#000',
     },
   });
+
+/** A picture whose header alone has this size: what is refused by its size is not decoded. */
+async function hollowPng(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(8, 8).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+async function hollowWebp(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(16, 16).webp().toBuffer();
+  bytes.writeUInt16LE(width, 26);
+  bytes.writeUInt16LE(height, 28);
+  return bytes;
+}
 
 async function codeOf(work: () => unknown): Promise<ErrorCode | undefined> {
   try {
@@ -120,13 +138,8 @@ describe('a photo that cannot be stored', () => {
       'image/jpeg',
       'document_too_small',
     ],
-    [
-      'a bomb of 81 megapixels',
-      () => picture(9_000, 9_000).png().toBuffer(),
-      'image/png',
-      'document_too_many_pixels',
-    ],
-    ['a WebP bomb', () => picture(16_383, 3_000).webp().toBuffer(), 'image/webp', 'document_too_many_pixels'],
+    ['a bomb of 81 megapixels', () => hollowPng(9_000, 9_000), 'image/png', 'document_too_many_pixels'],
+    ['a WebP bomb', () => hollowWebp(16_383, 3_000), 'image/webp', 'document_too_many_pixels'],
   ])(
     'is %s',
     async (_name, make, type, code) => {
@@ -165,8 +178,8 @@ describe('a stored photo', () => {
       .raw()
       .toBuffer();
     expect(white[0]).toBeGreaterThan(250);
-    const large = await cleanPhoto(await picture(6_000, 3_000).jpeg().toBuffer(), 'image/jpeg');
-    expect([large.width, large.height]).toEqual([2_400, 1_200]);
+    const large = await cleanPhoto(await picture(4_800, 1_200).jpeg().toBuffer(), 'image/jpeg');
+    expect([large.width, large.height]).toEqual([2_400, 600]);
   }, 30_000);
 
   test('is upright and says nothing of where and with what it was taken', async () => {
@@ -198,17 +211,19 @@ describe('a stored photo', () => {
   });
 
   test('is the first picture of an animation', async () => {
-    const frames = 40;
+    const frames = 6;
     // Pictures that are nearly equal are stored as one.
     const pictures = await Promise.all(
       Array.from({ length: frames }, (_, number) =>
-        sharp({ create: { width: 640, height: 640, channels: 3, background: { r: number * 6, g: 0, b: 0 } } })
+        sharp({
+          create: { width: 640, height: 640, channels: 3, background: { r: number * 40, g: 0, b: 0 } },
+        })
           .png()
           .toBuffer(),
       ),
     );
     const bytes = await sharp(pictures, { join: { animated: true } })
-      .webp()
+      .webp({ effort: 0 })
       .toBuffer();
     expect((await sharp(bytes, { pages: -1 }).metadata()).pages).toBeGreaterThan(frames / 2);
     const photo = await cleanPhoto(bytes, 'image/webp');
