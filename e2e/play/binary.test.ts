@@ -7,7 +7,7 @@ import { fillCredentials, submit } from '../forms.ts';
 import { queryDatabase } from '../query-database.ts';
 import { englishDesktop, phone, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
-import { passRoundsUntil } from './pass-rounds.ts';
+import { passRoundsUntil, whileRoundsStand } from './pass-rounds.ts';
 import { amountAt, balanceOf, giveMoney } from './played-games.ts';
 
 const { newPage } = shareBrowser();
@@ -31,7 +31,7 @@ it('a price is bet on with play money and, after signing in, with the binary wal
   await giveMoney(person.username, 10_000);
   const mode = (key: string) => page.getByRole('radio', { name: t(key) });
   const game = page.frameLocator('.game-frame iframe');
-  const isOpen = () => game.locator('#up').getAttribute('aria-disabled');
+  const isOpen = async () => (await game.locator('#up').getAttribute('aria-disabled')) !== 'true';
 
   await openHydrated(page, '/');
   await page
@@ -40,7 +40,7 @@ it('a price is bet on with play money and, after signing in, with the binary wal
     .click();
   await page.getByRole('button', { name: t('binary_fun') }).click();
   await expect.poll(() => amountAt(game, '#credit')).toBeGreaterThan(0);
-  await expect.poll(isOpen).not.toBe('true');
+  await expect.poll(isOpen).toBe(true);
   await expectAccessible(page, { withFrames: true });
   expect(await overflowOf(page)).toBe(0);
 
@@ -52,26 +52,31 @@ it('a price is bet on with play money and, after signing in, with the binary wal
   await expect.poll(() => game.locator('#credit').innerText()).toBe('₺0.00');
 
   // A bet without money offers the transfer over the game.
-  await expect.poll(isOpen).not.toBe('true');
+  await expect.poll(isOpen).toBe(true);
   await game.locator('#up').click();
   await game.locator('#message .action').click();
   await page.locator('dialog[open] .transfer-amount input').fill('50');
   await page.locator('dialog[open] button[type=submit]').click();
   await expect.poll(() => amountAt(game, '#credit')).toBe(5_000);
 
-  await game.locator('#up').click();
-  await expect.poll(() => balanceOf(person.username, 'binary')).toBe(4_500);
-  await game.locator('#down').click();
-  await expect.poll(() => balanceOf(person.username, 'binary')).toBe(4_000);
+  await whileRoundsStand(isOpen, async () => {
+    await game.locator('#up').click();
+    await expect.poll(() => balanceOf(person.username, 'binary')).toBe(4_500);
+    await game.locator('#down').click();
+    await expect.poll(() => balanceOf(person.username, 'binary')).toBe(4_000);
+  });
   // A reload leads back to the bets.
   await reloadHydrated(page);
   await expect.poll(() => game.locator('#own .head').count()).toBe(2);
   const ended = game.locator('#own li .quiet-button');
   await passRoundsUntil(async () => (await ended.count()) === 2);
-  const { bets, wins } = await sumsOf(person.username);
-  expect(bets).toBe(1_000);
-  await expect.poll(() => balanceOf(person.username, 'binary')).toBe(4_000 + wins);
-  await expect.poll(() => amountAt(game, '#credit')).toBe(4_000 + wins);
+  // A win may be booked after it is shown.
+  const amounts = async () => {
+    const { bets, wins } = await sumsOf(person.username);
+    const [wallet, credit] = [await balanceOf(person.username, 'binary'), await amountAt(game, '#credit')];
+    return { bets, wallet: wallet - wins, credit: credit - wins };
+  };
+  await expect.poll(amounts).toEqual({ bets: 1_000, wallet: 4_000, credit: 4_000 });
   await ended.first().click();
   await game.locator('#sheet .outcome[data-verdict=proven]').waitFor();
   await page.keyboard.press('Escape');
