@@ -24,6 +24,12 @@ async function sumsOf(username: string): Promise<{ bets: number; wins: number }>
   return sums ?? { bets: 0, wins: 0 };
 }
 
+/** The stakes, and what the wallet and the page have besides the wins. A win may be booked after it is shown. */
+async function withoutWins(username: string, credit: number) {
+  const { bets, wins } = await sumsOf(username);
+  return { bets, wallet: (await balanceOf(username, 'binary')) - wins, credit: credit - wins };
+}
+
 it('a price is bet on with play money and, after signing in, with the binary wallet', async () => {
   const page = await newPage(englishDesktop);
   const complaints = collectErrors(page);
@@ -70,13 +76,8 @@ it('a price is bet on with play money and, after signing in, with the binary wal
   await expect.poll(() => game.locator('#own .head').count()).toBe(2);
   const ended = game.locator('#own li .quiet-button');
   await passRoundsUntil(async () => (await ended.count()) === 2);
-  // A win may be booked after it is shown.
-  const amounts = async () => {
-    const { bets, wins } = await sumsOf(person.username);
-    const [wallet, credit] = [await balanceOf(person.username, 'binary'), await amountAt(game, '#credit')];
-    return { bets, wallet: wallet - wins, credit: credit - wins };
-  };
-  await expect.poll(amounts).toEqual({ bets: 1_000, wallet: 4_000, credit: 4_000 });
+  const booked = async () => withoutWins(person.username, await amountAt(game, '#credit'));
+  await expect.poll(booked).toEqual({ bets: 1_000, wallet: 4_000, credit: 4_000 });
   await ended.first().click();
   await game.locator('#sheet .outcome[data-verdict=proven]').waitFor();
   await page.keyboard.press('Escape');
