@@ -151,9 +151,7 @@ function draw(now: number): void {
   }
   const fits = state.hasRoomFor(secondsChosen() * own.ticksPerSecond);
   const canBet = isOpen && fits && state.open.length < own.mostOpenBets;
-  for (const direction of DIRECTIONS)
-    if ((button(direction).getAttribute('aria-disabled') !== 'true') !== canBet)
-      allow(button(direction), canBet);
+  for (const direction of DIRECTIONS) allow(button(direction), canBet);
   requestAnimationFrame(draw);
 }
 
