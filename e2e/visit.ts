@@ -14,6 +14,8 @@ export interface Visits {
   newContext(options?: VisitOptions): Promise<BrowserContext>;
   /** The first page of a new visitor. */
   newPage(options?: VisitOptions): Promise<Page>;
+  /** The same, hydrated at an address. */
+  openPage(address: string, options?: VisitOptions): Promise<Page>;
 }
 
 /** Shared by the files of a worker, since a start takes longer than most tests. It ends with the worker. */
@@ -48,7 +50,15 @@ export function shareBrowser(lifetime: 'test' | 'group' = 'test'): Visits {
     return context;
   }
 
-  return { browser, newContext, newPage: async (options) => (await newContext(options)).newPage() };
+  const newPage = async (options?: VisitOptions) => (await newContext(options)).newPage();
+
+  async function openPage(address: string, options?: VisitOptions) {
+    const page = await newPage(options);
+    await openHydrated(page, address);
+    return page;
+  }
+
+  return { browser, newContext, newPage, openPage };
 }
 
 /** Sets the cookie of the language switch at every brand; the browser's own language does not matter. */

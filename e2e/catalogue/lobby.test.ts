@@ -1,21 +1,14 @@
 import { collectErrors } from '@baize/testkit/browser';
 import { runningSite } from '@baize/testkit/running-site';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { desktop, type Variant, textsOf } from '../variants.ts';
+import { desktop, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { firstName, linkedPicture, phoneAgent, tiles } from './lobby-page.ts';
 
 const t = textsOf(desktop);
 
-const { newPage } = shareBrowser();
-
-async function open(address: string, variant: Variant = desktop): Promise<Page> {
-  const page = await newPage(variant);
-  await openHydrated(page, address);
-  return page;
-}
+const { newPage, openPage } = shareBrowser();
 
 describe('a lobby', () => {
   it('loads more automatically once, then by a button, and Back restores the position', async () => {
@@ -51,7 +44,7 @@ describe('a lobby', () => {
   });
 
   it('filters by studio, search and category, all in the address', async () => {
-    const page = await open('/casino');
+    const page = await openPage('/casino');
     const panel = page.getByRole('region', { name: t('catalogue_studios') });
     await panel.getByRole('searchbox').fill('KUZ');
     await panel.getByRole('checkbox', { name: /Kuzgun/ }).check();
@@ -87,7 +80,7 @@ describe('a lobby', () => {
   });
 
   it('shows a message if nothing matches, with a link to all games', async () => {
-    const page = await open('/casino?search=xqzwvy');
+    const page = await openPage('/casino?search=xqzwvy');
     expect(await page.getByText(t('catalogue_nothing_title')).isVisible()).toBe(true);
     await page.getByRole('button', { name: t('catalogue_show_all') }).click();
     await page.waitForURL(/\/casino$/);

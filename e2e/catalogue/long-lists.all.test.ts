@@ -1,38 +1,31 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
-import { desktop, type Variant, phone, textsOf } from '../variants.ts';
-import { openHydrated, shareBrowser } from '../visit.ts';
+import { desktop, phone, textsOf } from '../variants.ts';
+import { shareBrowser } from '../visit.ts';
 import { firstName, tiles } from './lobby-page.ts';
 
 const t = textsOf(desktop);
 
-const { newPage } = shareBrowser();
-
-async function open(address: string, variant: Variant = desktop): Promise<Page> {
-  const page = await newPage(variant);
-  await openHydrated(page, address);
-  return page;
-}
+const { openPage } = shareBrowser();
 
 describe('a lobby', () => {
   it('filters slots by how they pay and by volatility, and a lobby without slots by neither', async () => {
-    const page = await open('/casino');
+    const page = await openPage('/casino');
     const ways = page.getByRole('region', { name: t('play_mechanic') });
     for (const name of ['play_mechanic_coins', 'play_mechanic_cluster'] as const)
       await ways.getByRole('checkbox', { name: t(name) }).check();
     await page.waitForURL(/mechanic=coins,cluster$|mechanic=coins%2Ccluster$/);
     expect(await firstName(page)).toBe('Ejder Hazinesi');
     expect(await page.getByRole('region', { name: t('play_volatility') }).count()).toBe(1);
-    const bingo = await open('/bingo');
+    const bingo = await openPage('/bingo');
     expect(await bingo.getByRole('region', { name: t('catalogue_studios') }).count()).toBe(1);
     for (const name of ['play_mechanic', 'play_volatility'] as const)
       expect(await bingo.getByRole('region', { name: t(name) }).count()).toBe(0);
   });
 
   it('has ten thousand games in the list and only those near the screen in the document', async () => {
-    const page = await open('/casino');
+    const page = await openPage('/casino');
     const many = 10_000;
     await page.route('**/_api/games*', async (route) => {
       const response = await route.fetch();
@@ -63,7 +56,7 @@ describe('a lobby', () => {
   });
 
   it('shows that loading more has failed, and retries by the button', async () => {
-    const page = await open('/casino');
+    const page = await openPage('/casino');
     await page.route('**/_api/games*', (route) => route.abort());
     await page.locator('.more-row').scrollIntoViewIfNeeded();
     await page.getByText(t('catalogue_more_failed')).waitFor();
@@ -74,7 +67,7 @@ describe('a lobby', () => {
   });
 
   it('has a skip link past its many filters', async () => {
-    const page = await open('/casino');
+    const page = await openPage('/casino');
     const skip = page.getByRole('link', { name: t('catalogue_skip_filters') });
     await skip.focus();
     await page.keyboard.press('Enter');
@@ -84,7 +77,7 @@ describe('a lobby', () => {
   });
 
   it('shows its studios in a sheet on a phone', async () => {
-    const page = await open('/livecasino', phone);
+    const page = await openPage('/livecasino', phone);
     await page.getByRole('button', { name: t('catalogue_filter'), exact: true }).tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox').first().tap({ force: true });
