@@ -22,7 +22,7 @@ const [folder = 'contact-sheet'] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
 await buildSiteWhenChanged(path.resolve(import.meta.dirname, '..'), (line) => console.info(line));
-await using site = await startOwnSite();
+await using site = await startOwnSite({ drawsPictures: true });
 const games = oneOfEachPlay();
 const browser = await openBrowser(executablePath);
 for (const screen of SCREENS) {

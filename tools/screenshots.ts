@@ -19,7 +19,7 @@ const folder = process.argv[2];
 if (folder !== undefined) await mkdir(folder, { recursive: true });
 
 await buildSiteWhenChanged(path.resolve(import.meta.dirname, '..'), (line) => console.info(line));
-await using site = await startOwnSite();
+await using site = await startOwnSite({ drawsPictures: true });
 const browser = await openBrowser(executablePath);
 const grids = new Map<string, Pixels>();
 for (const screen of screenshotScreens) {

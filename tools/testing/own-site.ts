@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RoundClock } from './round-clock.ts';
+import { similarPicture } from './similar-picture.ts';
 
 /** A running product that is removed with all its data when it is disposed. */
 export interface OwnSite extends Omit<RunningSite, 'chromiumPath' | 'worker'>, AsyncDisposable {
@@ -14,8 +15,13 @@ export interface OwnSite extends Omit<RunningSite, 'chromiumPath' | 'worker'>, A
   runJob(name: string): Promise<void>;
 }
 
+export interface OwnSiteOptions {
+  /** Whether pictures that are not in the repository are drawn, as for visitors, or replaced by similar ones. */
+  readonly drawsPictures: boolean;
+}
+
 /** Boots the built product on free ports and an empty database of its own. */
-export async function startOwnSite(): Promise<OwnSite> {
+export async function startOwnSite({ drawsPictures }: OwnSiteOptions): Promise<OwnSite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-browser-'));
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true }));
@@ -41,6 +47,7 @@ export async function startOwnSite(): Promise<OwnSite> {
     smsLimits: { ...smsLimits, networkNext: manyADay, networkDay: manyADay },
     geoHeader: 'x-country',
     roundClock: rounds,
+    ...(drawsPictures ? {} : { drawPicture: similarPicture }),
   });
   cleanup.defer(() => constellation.close());
   const { siteUrl, sandboxUrl } = constellation;

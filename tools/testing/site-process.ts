@@ -2,8 +2,9 @@
 import { startOwnSite } from './own-site.ts';
 import type { SiteRequest } from './site-request.ts';
 
+const options = { drawsPictures: process.env['TEST_SCOPE'] !== 'gate' };
 // A port that was free may be taken by the time it is listened on.
-const site = await startOwnSite().catch(() => startOwnSite());
+const site = await startOwnSite(options).catch(() => startOwnSite(options));
 const { [Symbol.asyncDispose]: _, rounds, runJob, ...facts } = site;
 
 async function end(): Promise<void> {

@@ -67,6 +67,8 @@ export interface ConstellationOptions {
   readonly routeLimits?: ServerDeps['routeLimits'];
   /** Limits on SMS codes; as in production by default. */
   readonly smsLimits?: ServerDeps['smsLimits'];
+  /** Draws pictures that are not in the repository; as for visitors by default. */
+  readonly drawPicture?: PictureSources['draw'];
   /** Whether this is a further process of a running product, which already has content and a sandbox. */
   readonly joins?: boolean;
   /** Called with one line about each step that takes a while. */
@@ -170,7 +172,7 @@ export async function bootConstellation(options: ConstellationOptions): Promise<
     providers,
     ...(options.routeLimits === undefined ? {} : { routeLimits: options.routeLimits }),
     ...(options.smsLimits === undefined ? {} : { smsLimits: options.smsLimits }),
-    pictures: pictureSources(options.dataFolder),
+    pictures: pictureSources(options),
     films: path.join(root, 'packages/demo/films'),
     ...(pages === undefined ? {} : { pages: pages.register }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
@@ -281,18 +283,20 @@ function serverConfig({
   };
 }
 
+async function drawFromSpec(stem: string, width: number): Promise<Buffer | undefined> {
+  const spec = pictureSpecs().get(stem);
+  if (spec === undefined) return undefined;
+  // Imported late, since the libraries are large and rarely needed.
+  const { renderPicture, widthsOf } = await import('@baize/art');
+  const widths: readonly number[] = widthsOf(spec);
+  return widths.includes(width) ? renderPicture(spec, width) : undefined;
+}
+
 /** Pictures of the repository, else generated on first request and stored. */
-function pictureSources(dataFolder: string): PictureSources {
+function pictureSources({ dataFolder, drawPicture = drawFromSpec }: ConstellationOptions): PictureSources {
   return {
     directories: [path.join(root, 'packages/demo/pictures'), path.join(dataFolder, 'pictures')],
-    async draw(stem, width) {
-      const spec = pictureSpecs().get(stem);
-      if (spec === undefined) return undefined;
-      // Imported late, since the libraries are large and rarely needed.
-      const { renderPicture, widthsOf } = await import('@baize/art');
-      const widths: readonly number[] = widthsOf(spec);
-      return widths.includes(width) ? renderPicture(spec, width) : undefined;
-    },
+    draw: drawPicture,
     async drawShared(stem) {
       const spec = sharedPictureSpec(stem);
       if (spec === undefined) return undefined;
