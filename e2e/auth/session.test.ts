@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { balance, openAccount, signIn } from '../accounts.ts';
+import { cutEvents } from '../cut-events.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { inSample, journeyVariants, desktop, type Variant, textsOf } from '../variants.ts';
 import { revokeSessions } from '../revoke-sessions.ts';
@@ -58,6 +59,7 @@ describe('two tabs of one browser', () => {
 describe('a session that the server has ended', () => {
   it('redirects every tab to sign-in once, and back afterwards', async () => {
     const context = await newContext(desktop);
+    await cutEvents(context);
     const [first, second] = [await context.newPage(), await context.newPage()];
     await signIn(first, person);
     await openHydrated(second, '/FinanceActivities');

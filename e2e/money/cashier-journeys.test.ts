@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
+import { cutEvents } from '../cut-events.ts';
 import { field, submit } from '../forms.ts';
 import { revokeSessions } from '../revoke-sessions.ts';
 import { englishDesktop, phone, textsOf } from '../variants.ts';
@@ -15,6 +16,7 @@ afterEach(calmProviders);
 describe('Rovpay', () => {
   it('keeps the text through the end of the session', async () => {
     const page = await newPage(phone);
+    await cutEvents(page);
     const person = await signInNewPlayer(page);
     await openHydrated(page, ROVPAY);
     await field(page, 'amount').fill('250');

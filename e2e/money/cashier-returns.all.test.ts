@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { signInNewPlayer } from '../accounts.ts';
+import { cutEvents } from '../cut-events.ts';
 import { field, submit } from '../forms.ts';
 import { revokeSessions } from '../revoke-sessions.ts';
 import { desktop, englishDesktop, phone } from '../variants.ts';
@@ -38,6 +39,7 @@ describe('Rovpay', () => {
 describe('Envoy', () => {
   it('is open again after the end of the session', async () => {
     const page = await newPage(desktop);
+    await cutEvents(page);
     const person = await signInNewPlayer(page);
     await openHydrated(page, ENVOY);
     await page.locator('.bank-choice').first().waitFor();
@@ -51,6 +53,7 @@ describe('Envoy', () => {
 
   it('keeps bank and amount of a QR payment through the end of the session', async () => {
     const page = await newPage(englishDesktop);
+    await cutEvents(page);
     const person = await signInNewPlayer(page);
     await openHydrated(page, ENVOY_QR);
     await field(page, 'bank').selectOption('kuzey');

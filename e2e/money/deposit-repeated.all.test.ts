@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { signInNewPlayer } from '../accounts.ts';
+import { cutEvents } from '../cut-events.ts';
 import { englishDesktop, phone, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
@@ -60,7 +61,7 @@ describe('a deposit', () => {
     await page.route('**/_api/pending-transactions/1', (route) =>
       route.fulfill({ json: { success: true, data: [] } }),
     );
-    await page.route('**/_api/account/events*', (route) => route.abort());
+    await cutEvents(page);
     await openHydrated(page, '/Deposit');
     const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
     await card.locator('summary').click();

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { balance } from '../accounts.ts';
+import { cutEvents, restoreEvents } from '../cut-events.ts';
 import { fillCredentials, problemAt, submit } from '../forms.ts';
 import { revokeSessions } from '../revoke-sessions.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
@@ -35,9 +36,6 @@ const STAKE_MINOR = 5_000;
 const IBAN_SHOWN = '33 0006 1005 1978 6457 8413 26';
 
 const lira = (amount: number, { language }: Variant) => formatMoney(BigInt(amount) * 100n, 1, language);
-
-/** A tab that has lost its connection for events, so it shows what was. */
-const cutEvents = (page: Page) => page.route('**/_api/account/events*', (route) => route.abort());
 
 it('a tab that missed the first withdrawal learns of it from the second one, and of the money that is gone', async () => {
   const context = await newContext(englishTablet);
@@ -101,12 +99,14 @@ it('a phone that is not verified is verified on the way, and the text is still t
 it('a session that ends in the middle keeps the text, and the withdrawal is requested after it', async () => {
   const page = await newPage(phone);
   const t = textsOf(phone);
+  await cutEvents(page);
   const person = await signInFunded(page);
   await openBankForm(page);
   await fillBank(page, '350');
   await revokeSessions(person.username);
   await sendConfirmed(page, t);
   await page.waitForURL(/\/login/);
+  await restoreEvents(page);
   await fillCredentials(page, person);
   await submit(page);
   await expect.poll(() => pathOf(page)).toBe('/Withdraw');
