@@ -61,48 +61,27 @@ export async function readCatalogueVersion({ sql }: Pick<Database, 'sql'>): Prom
   return row ?? { content: 0, plays: 0, day: null };
 }
 
-export async function readCatalogueRows(database: Pick<Database, 'sql'>): Promise<CatalogueRows> {
-  const { sql } = database;
-  const [
-    games,
-    studios,
-    categories,
-    gameCategories,
-    sportsbooks,
-    sliders,
-    stories,
-    promotions,
-    popups,
-    pages,
-    paymentMethods,
-  ] = await Promise.all([
-    sql.select().from(game).where(eq(game.enabled, true)).orderBy(desc(game.popularity), asc(game.id)),
-    sql.select().from(studio).where(eq(studio.enabled, true)).orderBy(asc(studio.sort)),
-    sql.select().from(category).orderBy(asc(category.sort)),
-    sql.select().from(gameCategory).orderBy(asc(gameCategory.sort)),
-    sql
+/** Reads one table after the other, so that a reload leaves the other connections to the players. */
+export async function readCatalogueRows({ sql }: Pick<Database, 'sql'>): Promise<CatalogueRows> {
+  return {
+    games: await sql
+      .select()
+      .from(game)
+      .where(eq(game.enabled, true))
+      .orderBy(desc(game.popularity), asc(game.id)),
+    studios: await sql.select().from(studio).where(eq(studio.enabled, true)).orderBy(asc(studio.sort)),
+    categories: await sql.select().from(category).orderBy(asc(category.sort)),
+    gameCategories: await sql.select().from(gameCategory).orderBy(asc(gameCategory.sort)),
+    sportsbooks: await sql
       .select()
       .from(sportsProvider)
       .innerJoin(game, eq(game.id, sportsProvider.gameId))
       .where(and(eq(sportsProvider.enabled, true), eq(game.enabled, true), eq(game.type, SPORT))),
-    sql.select().from(slider).orderBy(asc(slider.sort)),
-    sql.select().from(story).orderBy(asc(story.sort)),
-    sql.select().from(promotion).orderBy(asc(promotion.sort)),
-    sql.select().from(popup).where(eq(popup.enabled, true)).orderBy(asc(popup.sort)),
-    sql.select().from(page).orderBy(asc(page.sort)),
-    sql.select().from(paymentMethod).orderBy(asc(paymentMethod.sort)),
-  ]);
-  return {
-    games,
-    studios,
-    categories,
-    gameCategories,
-    sportsbooks,
-    sliders,
-    stories,
-    promotions,
-    popups,
-    pages,
-    paymentMethods,
+    sliders: await sql.select().from(slider).orderBy(asc(slider.sort)),
+    stories: await sql.select().from(story).orderBy(asc(story.sort)),
+    promotions: await sql.select().from(promotion).orderBy(asc(promotion.sort)),
+    popups: await sql.select().from(popup).where(eq(popup.enabled, true)).orderBy(asc(popup.sort)),
+    pages: await sql.select().from(page).orderBy(asc(page.sort)),
+    paymentMethods: await sql.select().from(paymentMethod).orderBy(asc(paymentMethod.sort)),
   };
 }
