@@ -9,6 +9,7 @@ import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
 const SLOT = '/game/172101';
 /** Poker with a short deck: none of our games has its rules. */
 const POKER_TABLE = '/game/140801';
+const LIVE_TABLE = 140808;
 const UNKNOWN = '/game/999999999';
 
 const t = textsOf(desktop);
@@ -54,6 +55,29 @@ describe('the page of a game', () => {
     expect(await page.locator('.game-head a[href^="/Play"]').count()).toBe(0);
     expect((await page.goto(UNKNOWN))?.status()).toBe(404);
     expect((await page.goto('/game/kurt'))?.status()).toBe(404);
+  });
+
+  it.each([
+    ['without a demo', LIVE_TABLE, 'Andar Bahar', `/PlayGame/${LIVE_TABLE}`],
+    ['of the poker room', 1, 'Teksas Poker', '/PlayPoker?game=1'],
+    ['that nothing opens', 140801, 'Altı Artı Poker', '/game/140801'],
+  ])('is said not to open in a demo, with what leads on: one %s', async (_, id, name, onward) => {
+    const page = await newPage(phone);
+    const launches: string[] = [];
+    page.on(
+      'request',
+      (request) => void (/\/gameDemo\//.test(request.url()) && launches.push(request.url())),
+    );
+    await openHydrated(page, `/play/demo/${id}`);
+    const notice = page.locator('.closed-game');
+    await notice.getByRole('heading', { level: 1 }).waitFor();
+    expect(await notice.innerText()).toContain(name);
+    expect(await notice.getByRole('link').first().getAttribute('href')).toBe(onward);
+    expect(await notice.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(launches).toEqual([]);
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   it('links to its studio, its lobby, and to play after sign-in', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, integerInText } from '../wire.ts';
 import { game } from './game.ts';
+import { launchable } from './launchable.ts';
 import { statedFigures } from './stated-figures.ts';
 
 export const gameDetail = defineCall({
@@ -19,6 +20,7 @@ export const gameDetail = defineCall({
       provider_id: id,
       game,
       ...statedFigures,
+      launchable,
       similar: z.array(game),
     }),
   }),

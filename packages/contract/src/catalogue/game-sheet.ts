@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { integerInText } from '../wire.ts';
 import { category } from './category.ts';
 import { game, studio } from './game.ts';
+import { launchable } from './launchable.ts';
 import { statedFigures } from './stated-figures.ts';
 
 export const gameSheet = defineCall({
@@ -23,8 +24,7 @@ export const gameSheet = defineCall({
       features: z.array(z.string()),
       ...statedFigures,
       released_at: z.iso.date(),
-      /** Whether it can be opened now, for real or for play money. */
-      launchable: z.boolean(),
+      launchable,
     }),
   }),
   errors: ['data_not_found'],

@@ -21,8 +21,9 @@ const walletOfType: Readonly<Record<string, PlayWallet>> = {
 /** The part that depends on the rows only. */
 export interface CatalogueContent {
   readonly rows: CatalogueRows;
-  /** In the catalogue's own order. */
+  /** What lists may have, in the catalogue's own order: all that can be opened. */
   readonly games: readonly CatalogueGame[];
+  /** Also those that cannot be opened, which have a page and bets of earlier times. */
   readonly gamesById: ReadonlyMap<number, CatalogueGame>;
   readonly sportsbooks: readonly SportsbookFacts[];
   readonly walletGames: readonly WalletGameFacts[];
@@ -46,7 +47,7 @@ export function* describeContent(rows: CatalogueRows, now: Date): Sliced<Catalog
     if (known) known.push(row);
     else categories.set(row.gameId, [row]);
   });
-  const games: CatalogueGame[] = [];
+  const known: CatalogueGame[] = [];
   const walletGames: WalletGameFacts[] = [];
   yield* each(rows.games, (row) => {
     const wallet = walletOfType[row.type];
@@ -55,12 +56,16 @@ export function* describeContent(rows: CatalogueRows, now: Date): Sliced<Catalog
       walletGames.push(describeWalletGame({ ...row, wallet, provider: row.provider }, studio?.name ?? ''));
     const type = gameTypes.find((name) => name === row.type);
     if (!studio || !type) return;
-    games.push(describeGame({ ...row, type }, studio, categories.get(row.id) ?? [], now));
+    known.push(describeGame({ ...row, type }, studio, categories.get(row.id) ?? [], now));
   });
   const gamesById = new Map<number, CatalogueGame>();
-  yield* each(games, (game) => gamesById.set(game.id, game));
+  const games: CatalogueGame[] = [];
+  yield* each(known, (game) => {
+    gamesById.set(game.id, game);
+    if (game.launchable) games.push(game);
+  });
   const sportsbooks = rows.sportsbooks.map(describeSportsbook);
-  const walletsByProvider = yield* groupWallets([...games, ...walletGames]);
+  const walletsByProvider = yield* groupWallets([...known, ...walletGames]);
   walletGames.sort((one, other) => one.id - other.id);
   return {
     rows,

@@ -10,8 +10,9 @@ export function describeFigures(game: CatalogueGame) {
     hit_rate: percent(game.hitRate),
     win_rate: percent(game.winRate),
     feature_odds: game.featureOdds,
-    min_bet: game.minBetMinor,
-    max_bet: game.maxBetMinor,
+    // What cannot be opened takes no bets.
+    min_bet: game.launchable ? game.minBetMinor : null,
+    max_bet: game.launchable ? game.maxBetMinor : null,
     max_win_multiplier: game.maxWinMultiplier,
     max_win_odds: game.topWinOdds,
     lines: game.lines,

@@ -16,13 +16,14 @@ export async function readGameSheet(
 ): Promise<Reply<'GET /game-sheet/{id}'>> {
   const game = catalogue.findGame(id);
   const lobby = game && catalogue.lobby(game.type);
-  const studio = lobby?.studios.find((row) => row.studio.id === game?.studioId);
+  const studio = catalogue.content.studios.find((row) => row.id === game?.studioId);
   if (!game || !lobby || !studio) throw new CallError('data_not_found');
+  const listed = lobby.studios.find((row) => row.studio.id === studio.id);
   return {
     success: true,
     data: {
       game: game.tile[language],
-      studio: describeStudio(studio),
+      studio: describeStudio(listed ?? { studio, gameCount: 0 }),
       categories: lobby.categories
         .filter((row) => game.categoryIds.includes(row.id))
         .map((row) => describeCategory(row, language)),

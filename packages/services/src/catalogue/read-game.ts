@@ -23,6 +23,7 @@ export async function readGame(
       provider_id: game.studioId,
       game: game.tile[language],
       ...describeFigures(game),
+      launchable: game.launchable,
       similar: findSimilar(catalogue, game).map((other) => other.tile[language]),
     },
   };

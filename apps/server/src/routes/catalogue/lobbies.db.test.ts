@@ -14,6 +14,7 @@ const rivalId = 100_040;
 const orphanId = 100_041;
 const futureId = 100_042;
 const freshId = 100_043;
+const closedId = 100_044;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,14 @@ beforeAll(async () => {
     sort: 3,
     enabled: false,
   });
+  await sql.insert(studio).values({
+    id: 4,
+    slug: 'unopened',
+    name: 'Unopened',
+    provider: 'sandbox-studio',
+    picture: 'a',
+    sort: 4,
+  });
   const row = {
     folded: '',
     type: 'casino',
@@ -42,6 +51,16 @@ beforeAll(async () => {
     { ...row, ...words('orphan'), id: orphanId, studioId: 3, releasedAt: '2025-01-01' },
     { ...row, ...words('future'), id: futureId, studioId: 2, releasedAt: '2026-03-16' },
     { ...row, ...words('fresh'), id: freshId, studioId: 2, releasedAt: '2026-03-15' },
+    {
+      ...row,
+      ...words('unopened'),
+      id: closedId,
+      studioId: 4,
+      launchable: false,
+      minBetMinor: 100n,
+      maxBetMinor: 500n,
+      releasedAt: '2025-01-01',
+    },
   ]);
   await sql.insert(category).values([
     { ...words('empty'), id: 3, type: 'casino', icon: 'a', sort: 0 },
@@ -50,6 +69,7 @@ beforeAll(async () => {
   await sql.insert(gameCategory).values([
     { gameId: rivalId, categoryId: 1, sort: 3 },
     { gameId: orphanId, categoryId: 4, sort: 1 },
+    { gameId: closedId, categoryId: 3, sort: 1 },
   ]);
   await app.server.catalogue.reload();
 });
@@ -111,6 +131,18 @@ describe('a lobby', () => {
     expect(await winsOf('live_casino', app.brand)).toEqual([]);
     expect(await winsOf('casino', silent)).toEqual([]);
   });
+});
+
+test('a game that cannot be opened is in no list, and its page says so', async () => {
+  expect(idsOf((await readListing(app, 'type=casino')).data)).not.toContain(closedId);
+  expect(idsOf((await readListing(app, 'type=casino&search=unopened')).data)).toEqual([]);
+  expect((await config('casino')).providers.map(({ id }) => id)).not.toContain(4);
+  for (const call of ['game-detail', 'game-sheet']) {
+    const { data } = await readData<{ data: object }>(app, `/${call}/${closedId}`);
+    expect(data).toMatchObject({ game: { id: closedId }, launchable: false, min_bet: null, max_bet: null });
+  }
+  const open = await readData<{ data: object }>(app, `/game-detail/${slotId}`);
+  expect(open.data).toMatchObject({ launchable: true });
 });
 
 test('similar to a game are others, those of its studio first, then those of its categories', async () => {

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import * as paths from '../../addresses/paths.ts';
 import type { PlayInput } from '../../addresses/play-input.ts';
 import { useApp } from '../../app/app.ts';
+import { offersWallet } from '../../app/offers-wallet.ts';
 import { callQuery } from '../../call/index.ts';
 import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -11,9 +12,12 @@ import { GameFrame } from './frame/game-frame.tsx';
 import { needsPokerName, useLeaveOnFault } from './frame/use-launch-failure.ts';
 import { useLaunch } from './frame/use-launch.ts';
 import { GameBar } from './game-bar.tsx';
+import type { GameDetail } from './game-detail.ts';
 import { GameFacts } from './game-facts.tsx';
 import { lobbyOf } from './lobby-of.ts';
 import { GameRail } from './game-rail.tsx';
+import { ClosedGame } from './screen/closed-game.tsx';
+import { closingOf } from './screen/closing-of.ts';
 import { FullScreenOffer } from './screen/full-screen-offer.tsx';
 import { useFullScreen } from './screen/use-full-screen.ts';
 import { useLeaveGame } from './screen/use-leave-game.ts';
@@ -27,7 +31,7 @@ import { GameBonusLine } from '../rewards/index.ts';
 import { StudioRail } from './studio-rail.tsx';
 import './screen/stage.css';
 
-/** A game in its frame, with time, result and balance. */
+/** A game, with others like it below unless it has a window of its own. */
 export function PlayPage({ input }: { input: PlayInput }) {
   const t = useMessages();
   const app = useApp();
@@ -35,6 +39,34 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const { data } = useSuspenseQuery(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } }));
   const detail = data.data;
   const lobby = lobbyOf(detail.game, options);
+  const closing = closingOf(detail, mode, offersWallet(app.brand, 'poker'));
+  return (
+    <div className="play-page" data-place={place} key={`${mode} ${gameId}`}>
+      {closing === undefined ? (
+        <OpenGame input={input} detail={detail} lobby={lobby} />
+      ) : (
+        <ClosedGame detail={detail} closing={closing} lobby={lobby} />
+      )}
+      {place === 'site' && (
+        <>
+          <GameFacts detail={detail} />
+          <GameRail title={t('play_similar')} games={detail.similar} allHref={lobby} />
+          <StudioRail game={detail.game} except={detail.similar} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OpenGameProps {
+  readonly input: PlayInput;
+  readonly detail: GameDetail;
+  readonly lobby: string;
+}
+
+/** The game in its frame, with time, result and balance. */
+function OpenGame({ input, detail, lobby }: OpenGameProps) {
+  const { gameId, mode, options } = input;
   const stage = useRef<HTMLDivElement>(null);
   const screen = useFullScreen(stage);
   const { close, exit } = useLeaveGame(input, lobby);
@@ -61,7 +93,7 @@ export function PlayPage({ input }: { input: PlayInput }) {
   );
 
   return (
-    <div className="play-page" data-place={place} key={`${mode} ${gameId}`}>
+    <>
       <div className="play-stage" ref={stage} data-fixed={screen.isFixed || undefined}>
         <GameBar
           input={input}
@@ -90,13 +122,6 @@ export function PlayPage({ input }: { input: PlayInput }) {
       </div>
       <PlayStops play={play} lobby={lobby} isCheckDue={isCheckDue} />
       {needsPokerName(launch.error) && <PokerNameDialog onNamed={launch.reload} onClose={close} />}
-      {place === 'site' && (
-        <>
-          <GameFacts detail={detail} />
-          <GameRail title={t('play_similar')} games={detail.similar} allHref={lobby} />
-          <StudioRail game={detail.game} except={detail.similar} />
-        </>
-      )}
-    </div>
+    </>
   );
 }
