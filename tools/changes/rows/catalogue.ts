@@ -154,6 +154,13 @@ const gameChanges: readonly Change[] = [
     tests: ['apps/server/src/routes/catalogue/finding'],
   },
   {
+    file: 'packages/services/src/catalogue/catalogue-state.ts',
+    find: 'if (game.launchable) games.push(game)',
+    replace: 'games.push(game)',
+    promise: 'what cannot be opened is in no list',
+    tests: ['apps/server/src/routes/catalogue/lobbies'],
+  },
+  {
     file: 'packages/services/src/catalogue/catalogue.ts',
     find: 'next.content === version.content && next.day === version.day',
     replace: 'next.content === version.content',

@@ -6,6 +6,12 @@ const instant = 'apps/sandbox/src/instant';
 const roomChanges: readonly Change[] = [
   {
     file: `${draws}/draw-room.ts`,
+    find: '          isHeld: true,\n',
+    replace: '',
+    promise: 'no balance tells the result of a draw before it is shown',
+  },
+  {
+    file: `${draws}/draw-room.ts`,
     find: 'this.#nowMs() >= sale.closesAtMs)\n        throw',
     replace: 'this.#nowMs() > sale.closesAtMs)\n        throw',
     promise: 'a sale is over at the moment at which it closes',

@@ -28,7 +28,7 @@ export const pokerRoomChanges: readonly Change[] = [
   },
   {
     file: 'apps/sandbox/src/wagers/wager-book.ts',
-    find: "Object.assign(wager, { result: null, winMinor: 0, jackpot: null, state: 'open' });\n      throw error;",
+    find: "Object.assign(wager, { result: null, winMinor: 0, jackpot: null, isHeld: false, state: 'open' });\n      throw error;",
     replace:
       "Object.assign(wager, { result: null, winMinor: 0, jackpot: null, state: 'refunding' });\n      throw error;",
     promise: 'chips that could not be stored as paid are not replaced by their stakes',

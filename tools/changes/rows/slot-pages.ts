@@ -81,7 +81,7 @@ export const slotPageChanges: readonly Change[] = [
   },
   {
     file: book,
-    find: '    if (isReal(wager)) await this.#tryToPay(wager);\n',
+    find: '    if (isReal(wager) && !wager.isHeld) await this.#tryToPay(wager);\n',
     replace: '    if (isReal(wager)) await this.#advance(wager);\n',
     promise: 'a payment that cannot be noted does not fail the call',
     tests: books,

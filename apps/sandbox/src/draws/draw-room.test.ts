@@ -78,8 +78,12 @@ describe('a shared draw', () => {
     );
     expect(wins.filter((win) => win > 0).length).toBeGreaterThan(10);
     const sum = wins.reduce((total, win) => total + win, 0);
+    // No balance shows what is still to be seen.
+    expect(desk.balance).toBe(START - 100 * STAKE);
+    await pass(3_000);
+    expect(desk.balance).toBe(START - 100 * STAKE);
+    await pass(22_000);
     await expect.poll(() => desk.balance).toBe(START - 100 * STAKE + sum);
-    await pass(25_000);
     const shown = visits.flatMap((visit) => room.ticketsOf(visit));
     expect(shown).toHaveLength(100);
     for (const [index, { view }] of all.entries())

@@ -164,7 +164,11 @@ export class DrawRoom<Offer = unknown, Bet = unknown, Result = unknown> {
     const ends = this.#rules.settle(offer, tickets, result);
     try {
       await book.settleAll(
-        tickets.map(({ wager }, index) => ({ wager, ...(ends[index] ?? { winMinor: 0, result: null }) })),
+        tickets.map(({ wager }, index) => ({
+          wager,
+          ...(ends[index] ?? { winMinor: 0, result: null }),
+          isHeld: true,
+        })),
       );
     } catch (error) {
       // The book returns the stakes, and nobody has seen the draw.
@@ -200,6 +204,7 @@ export class DrawRoom<Offer = unknown, Bet = unknown, Result = unknown> {
     }
     if (this.#nowMs() < shown.endsAtMs) return;
     shown.isOver = true;
+    this.#deps.book.release(shown.tickets.map(({ wager }) => wager));
     this.#broadcast(this.#state());
   }
 

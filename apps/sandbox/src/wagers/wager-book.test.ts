@@ -120,6 +120,41 @@ test('wagers of one round end it once, after the last one', async () => {
   expect(balance()).toBe(102_000);
 });
 
+test('what is held is paid once it is released, or by the next process', async () => {
+  const book = await openBook();
+  const [won, lost] = [
+    await book.place({ visit, betMinor: STAKE, bet: null }),
+    await book.place({ visit, betMinor: STAKE, bet: null }),
+  ];
+  await book.settleAll([
+    { wager: won, result: { is: 'won' }, winMinor: 3_000, isHeld: true },
+    { wager: lost, result: { is: 'lost' }, winMinor: 0, isHeld: true },
+  ]);
+  expect(book.unfinished()).toEqual([won, lost]);
+  expect(wallet.calls).toEqual(['session', 'bet', 'bet']);
+  book.release([won]);
+  await ended(won);
+  book.release([won]);
+  expect([balance(), lost.state]).toEqual([98_000 + 3_000, 'ending']);
+  await book.close();
+  books = [];
+  const next = await openBook(true);
+  await expect.poll(() => next.unfinished()).toEqual([]);
+  expect(wallet.calls).toEqual(['session', 'bet', 'bet', 'win', 'round_end', 'round_end']);
+  expect(balance()).toBe(101_000);
+});
+
+test('play money that is held is paid when it is released', async () => {
+  const book = await openBook();
+  const fun = await visitWith(null);
+  const before = fun.balanceMinor;
+  const wager = await book.place({ visit: fun, betMinor: STAKE, bet: null });
+  await book.settleAll([{ wager, result: {}, winMinor: 5_000, isHeld: true }]);
+  expect(fun.balanceMinor).toBe(before - STAKE);
+  book.release([wager]);
+  expect([fun.balanceMinor, wager.state]).toEqual([before - STAKE + 5_000, 'ended']);
+});
+
 test('after a restart decided wagers are paid, and open ones returned or continued', async () => {
   const first = await openBook();
   const won = await first.place({ visit, betMinor: STAKE, bet: null });

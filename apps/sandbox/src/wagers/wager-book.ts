@@ -42,6 +42,8 @@ export interface Settlement {
   /** Stake included. */
   readonly winMinor: number;
   readonly jackpot?: JackpotHit | null;
+  /** It is paid by `release`, so that no balance reveals a result before it is shown; a later process pays it at once. */
+  readonly isHeld?: boolean;
 }
 
 /** Wagers in memory; ended ones are only there for requests of their page. */
@@ -123,11 +125,19 @@ export class WagerBook {
     for (const wager of await this.#storeOrKeep(settlements)) this.#pay(wager);
   }
 
+  /** Pays what was held, after it was shown. */
+  release(wagers: readonly Wager[]): void {
+    for (const wager of wagers.filter(({ isHeld }) => isHeld)) {
+      wager.isHeld = false;
+      this.#pay(wager);
+    }
+  }
+
   /** Likewise for one wager; returns after the first attempt at its payment. */
   async settle(settlement: Settlement): Promise<void> {
     const [wager] = await this.#store([settlement]);
     if (!wager) return;
-    if (isReal(wager)) await this.#tryToPay(wager);
+    if (isReal(wager) && !wager.isHeld) await this.#tryToPay(wager);
     this.#pay(wager);
   }
 
@@ -205,6 +215,7 @@ export class WagerBook {
       this.#remember(wager);
       if (wager.state === 'stuck' || (wager.state === 'open' && canContinue(wager))) continue;
       wager.state = stateToResume(wager);
+      wager.isHeld = false;
       this.#settler.start(wager);
     }
   }
@@ -302,21 +313,27 @@ export class WagerBook {
   async #storeOrKeep(settlements: readonly Settlement[]): Promise<Wager[]> {
     const ending = settlements.filter(({ wager }) => wager.state === 'open');
     const wagers = ending.map(({ wager }) => wager);
-    for (const { wager, result, winMinor, jackpot = null } of ending)
-      Object.assign(wager, { result, winMinor, jackpot, state: stateAfterResult({ winMinor, jackpot }) });
+    for (const { wager, result, winMinor, jackpot = null, isHeld = false } of ending)
+      Object.assign(wager, {
+        result,
+        winMinor,
+        jackpot,
+        isHeld,
+        state: stateAfterResult({ winMinor, jackpot }),
+      });
     try {
       await this.#deps.journal.appendAll(wagers.filter(isReal));
     } catch (error) {
       for (const wager of wagers)
-        Object.assign(wager, { result: null, winMinor: 0, jackpot: null, state: 'open' });
+        Object.assign(wager, { result: null, winMinor: 0, jackpot: null, isHeld: false, state: 'open' });
       throw error;
     }
     return wagers;
   }
 
-  /** Continues in the background; play money is paid at once. */
+  /** Continues in the background, unless it is held; play money is paid at once. */
   #pay(wager: Wager): void {
-    if (isReal(wager)) {
+    if (isReal(wager) || wager.isHeld) {
       if (isDue(wager)) this.#settler.start(wager);
       this.#announce(wager);
       return;

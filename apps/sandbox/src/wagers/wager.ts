@@ -46,6 +46,8 @@ export interface Wager<Bet = unknown, Result = unknown> {
   winMinor: number;
   /** A jackpot that it won, paid as a separate win. */
   jackpot: JackpotHit | null;
+  /** It has a result that is still being shown: it is paid and its round ended only afterwards. */
+  isHeld?: boolean;
   /** The last balance that the wallet returned for it. */
   balanceMinor: number | null;
   /** Why the wallet refused the stake or did not decide it. */
@@ -56,14 +58,14 @@ export interface Wager<Bet = unknown, Result = unknown> {
 
 const DUE: readonly WagerState[] = ['betting', 'refunding', 'winning', 'pooling', 'ending'];
 
-/** Whether the wallet still has to decide something. */
-export function isDue({ state }: Pick<Wager, 'state'>): boolean {
-  return DUE.includes(state);
+/** Whether the wallet has to decide something now. */
+export function isDue({ state, isHeld = false }: Pick<Wager, 'state' | 'isHeld'>): boolean {
+  return DUE.includes(state) && !isHeld;
 }
 
 /** Whether it still needs the wallet or a result. */
-export function isPending(wager: Pick<Wager, 'state'>): boolean {
-  return isDue(wager) || wager.state === 'open';
+export function isPending({ state }: Pick<Wager, 'state'>): boolean {
+  return DUE.includes(state) || state === 'open';
 }
 
 /** The last stored state of each wager that matters after a restart: pending and stuck ones. */

@@ -177,12 +177,13 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
     const betMinor = this.#stakedIn(shown.round);
     if (betMinor === 0) return;
     const winMinor = tickets.reduce((sum, { win }) => sum + win, 0);
-    const words = winMinor === 0 ? draw.lost : winMinor > betMinor ? draw.wins : draw.back;
-    this.shell.say(fillText(words, { amount: this.shell.money(winMinor) }));
+    const text = winMinor === 0 ? draw.lost : winMinor > betMinor ? draw.wins : draw.back;
+    const words = fillText(text, { amount: this.shell.money(winMinor) });
+    this.shell.say(words);
     await this.shell.countUpWin(winMinor, betMinor);
     if (this.#played === shown.round) this.shell.endRound(betMinor, winMinor);
     this.#played = null;
-    for (const ticket of tickets) await this.shell.awaitPaid(ticket);
+    for (const ticket of tickets) await this.shell.awaitPaid(ticket, words);
     await this.shell.refresh();
   }
 

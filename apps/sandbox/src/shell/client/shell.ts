@@ -234,17 +234,26 @@ export class Shell {
     this.#drawWin(amountMinor, betMinor);
   }
 
-  /** Waits until the wallet has decided a wager, says what it waits for, and shows the balance. */
-  async awaitPaid(wager: WagerView): Promise<WagerView> {
+  /**
+   * Waits until the wallet has decided a wager, says what it waits for, and shows the balance.
+   *
+   * @param words what the page says of its end: they stay while the first look is awaited, and are said again once it is paid
+   */
+  async awaitPaid(wager: WagerView, words?: string): Promise<WagerView> {
     const { texts } = this.#data;
     let current = wager;
-    while (['winning', 'pooling', 'refunding'].includes(current.state)) {
-      this.say(current.state === 'refunding' ? texts.returning : texts.paying);
+    let hasReplaced = false;
+    for (let look = 0; ['winning', 'pooling', 'refunding'].includes(current.state); look += 1) {
+      if (words === undefined || look > 0) {
+        this.say(current.state === 'refunding' ? texts.returning : texts.paying);
+        hasReplaced = true;
+      }
       await pause(PAYMENT_PAUSE_MS);
       const answer = await this.#link.readWager(wager.id);
       if (answer.ok) current = answer.value;
       else if (answer.reason !== null) break;
     }
+    if (words !== undefined && hasReplaced && current.state !== 'stuck') this.say(words);
     if (current.state === 'stuck') this.explain('STUCK');
     else if (current.state === 'refunded')
       this.say(

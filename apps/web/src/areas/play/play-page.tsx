@@ -23,6 +23,7 @@ import { useFullScreen } from './screen/use-full-screen.ts';
 import { useLeaveGame } from './screen/use-leave-game.ts';
 import { PlayStops } from './session/play-stops.tsx';
 import { useAfterRound } from './session/use-after-round.ts';
+import { useHeldNet } from './session/use-held-net.ts';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
 import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
@@ -80,6 +81,7 @@ function OpenGame({ input, detail, lobby }: OpenGameProps) {
   const play = usePlaySession(gameId, isReal, runningAt === gameId);
   const isCheckDue = useAfterRound(useIsCheckDue(play.session), runningAt === gameId);
   const isStopped = isCheckDue || Boolean(play.session?.elsewhere);
+  const session = useHeldNet(play.session, runningAt === gameId);
   const isKnown = mode === 'demo' || play.session !== undefined;
   const isWholeWindow = useWholeWindow({ launch, gameId, mode, isKnown, isStopped });
   const offersFullScreen = launch.launch?.full_screen === 1 || (options.fullscreen && launch.launch);
@@ -98,7 +100,7 @@ function OpenGame({ input, detail, lobby }: OpenGameProps) {
         <GameBar
           input={input}
           detail={detail}
-          session={play.session}
+          session={session}
           screen={screen}
           onReload={launch.reload}
           onClose={close}

@@ -16,6 +16,7 @@ import { BreakButton } from '../session/break-button.tsx';
 import { PlayStops } from '../session/play-stops.tsx';
 import { useAfterRound } from '../session/use-after-round.ts';
 import { useIsCheckDue } from '../session/use-is-check-due.ts';
+import { useHeldNet } from '../session/use-held-net.ts';
 import { usePlaySession } from '../session/use-play-session.ts';
 import { useLiveSlot } from './use-live-slot.ts';
 import '../screen/stage.css';
@@ -33,6 +34,7 @@ export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
   const [isRunning, setRunning] = useState(false);
   const gameId = launch.launch?.game_id;
   const play = usePlaySession(gameId ?? null, gameId !== undefined, isRunning);
+  const session = useHeldNet(play.session, isRunning);
   const isCheckDue = useAfterRound(useIsCheckDue(play.session), isRunning);
   const close = useCallback(() => void navigate(paths.liveSlot), [navigate]);
   const transfer = useTransferDialog('live_slot');
@@ -57,7 +59,7 @@ export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
           reload={{ label: t('play_reload'), run: launch.reload }}
           close={{ label: t('play_close'), run: close }}
         >
-          <PlayPosition session={play.session} />
+          <PlayPosition session={session} />
           <BreakButton />
           <TransferButton label={t('live_slot_transfer')} onPress={transfer.open} />
         </PlayBar>
