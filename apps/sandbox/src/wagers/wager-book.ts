@@ -125,20 +125,20 @@ export class WagerBook {
     for (const wager of await this.#storeOrKeep(settlements)) this.#pay(wager);
   }
 
-  /** Pays what was held, after it was shown. */
-  release(wagers: readonly Wager[]): void {
-    for (const wager of wagers.filter(({ isHeld }) => isHeld)) {
-      wager.isHeld = false;
-      this.#pay(wager);
-    }
-  }
-
   /** Likewise for one wager; returns after the first attempt at its payment. */
   async settle(settlement: Settlement): Promise<void> {
     const [wager] = await this.#store([settlement]);
     if (!wager) return;
     if (isReal(wager) && !wager.isHeld) await this.#tryToPay(wager);
     this.#pay(wager);
+  }
+
+  /** Pays what was held, after it was shown. */
+  release(wagers: readonly Wager[]): void {
+    for (const wager of wagers.filter(({ isHeld }) => isHeld)) {
+      wager.isHeld = false;
+      this.#pay(wager);
+    }
   }
 
   /**

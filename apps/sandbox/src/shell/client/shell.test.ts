@@ -1,20 +1,28 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import type { WagerView } from '../play-calls.ts';
 import { SHELL_TEXTS } from '../shell-texts.ts';
 import { stubPage } from '../testing/stub-page.ts';
 
 const page = { playKey: 'k', balance: 50_000, minBet: 100, maxBet: 50_000 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-async function openShell(opened: object | null, now: object | null = opened, isStill = true) {
+async function openShell(
+  opened: object | null,
+  now: object | null = opened,
+  isStill = true,
+  replies: Readonly<Record<string, () => object>> = {},
+) {
   const stubbed = stubPage(
     {},
     {
       '/open': () => ({ ...page, bonus: opened }),
       '/resume': () => ({ ...page, bonus: now }),
+      ...replies,
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
@@ -68,4 +76,31 @@ it('a win that is still counted up does not come back over the next one', async 
   await counted;
   const shown = ['win', 'win-label'].map((id) => document.getElementById(id)?.textContent);
   expect(shown).toEqual(['₺18.50', SHELL_TEXTS.en.returnedWin]);
+});
+
+it('what was won is said while it is paid, and again after a payment that took long', async () => {
+  const won: WagerView = {
+    id: '7',
+    state: 'winning',
+    reason: null,
+    bet: 500,
+    isFree: false,
+    win: 900,
+    jackpot: 0,
+    balance: 50_900,
+    result: null,
+  };
+  const states = ['winning', 'ended'];
+  const { shell, stubbed } = await openShell(null, null, true, {
+    '/wagers/7': () => ({ ...won, state: states.shift() }),
+  });
+  vi.useFakeTimers();
+  shell.say('You won');
+  const paid = shell.awaitPaid(won, 'You won');
+  const said = [stubbed.message];
+  await vi.advanceTimersByTimeAsync(1_500);
+  said.push(stubbed.message);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await paid;
+  expect([...said, stubbed.message]).toEqual(['You won', SHELL_TEXTS.en.paying, 'You won']);
 });

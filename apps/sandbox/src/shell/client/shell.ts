@@ -243,7 +243,7 @@ export class Shell {
     const { texts } = this.#data;
     let current = wager;
     let hasReplaced = false;
-    for (let look = 0; ['winning', 'pooling', 'refunding'].includes(current.state); look += 1) {
+    for (let look = 0; isUndecided(current); look += 1) {
       if (words === undefined || look > 0) {
         this.say(current.state === 'refunding' ? texts.returning : texts.paying);
         hasReplaced = true;
@@ -253,7 +253,7 @@ export class Shell {
       if (answer.ok) current = answer.value;
       else if (answer.reason !== null) break;
     }
-    if (words !== undefined && hasReplaced && current.state !== 'stuck') this.say(words);
+    if (words !== undefined && hasReplaced && !isUndecided(current)) this.say(words);
     if (current.state === 'stuck') this.explain('STUCK');
     else if (current.state === 'refunded')
       this.say(
@@ -263,3 +263,6 @@ export class Shell {
     return current;
   }
 }
+
+/** Whether the wallet still has to pay or to return something. */
+const isUndecided = ({ state }: WagerView): boolean => ['winning', 'pooling', 'refunding'].includes(state);

@@ -11,7 +11,7 @@ const COLORS = [
 ] as const;
 const NOTCHES = 8;
 
-/** A chip seen from above. @param value as it is printed on it @param index its position in the rack */
+/** A chip seen from above. @param value as it is printed on it, its unit below it @param index its position in the rack */
 export function drawChip(value: string, index: number): SVGSVGElement {
   const [body, ink] = COLORS[index] ?? COLORS[5];
   const notches = Array.from({ length: NOTCHES }, (_, place) =>
@@ -36,23 +36,27 @@ export function drawChip(value: string, index: number): SVGSVGElement {
       'stroke-dasharray': '3 3',
       opacity: 0.6,
     }),
-    svg(
-      'text',
-      {
-        y: 1,
-        'text-anchor': 'middle',
-        'dominant-baseline': 'central',
-        fill: ink,
-        'font-weight': 700,
-        'font-size': sizeOf(value),
-      },
-      value,
-    ),
+    ...printedLines(value, ink),
   );
 }
 
-function sizeOf(value: string): number {
-  return value.length <= 2 ? 30 : value.length === 3 ? 24 : value.length === 4 ? 19 : 15;
+/** By the number of characters, so that a line stays within the ring. */
+const TEXT_SIZES = [30, 30, 30, 28, 22, 19, 17, 14];
+const UNIT_SIZE = 16;
+
+function printedLines(value: string, fill: string): readonly SVGTextElement[] {
+  const [amount = '', unit] = value.split(' ');
+  const size = TEXT_SIZES[amount.length] ?? 12;
+  if (unit === undefined) return [printedLine(amount, { y: 1, fill, size })];
+  return [printedLine(amount, { y: -6, fill, size }), printedLine(unit, { y: 15, fill, size: UNIT_SIZE })];
+}
+
+function printedLine(
+  text: string,
+  { y, fill, size }: { y: number; fill: string; size: number },
+): SVGTextElement {
+  const attributes = { 'text-anchor': 'middle', 'dominant-baseline': 'central', 'font-weight': 700 };
+  return svg('text', { ...attributes, y, fill, 'font-size': size }, text);
 }
 
 /** The chip that shows an amount: the largest that is not above it. */
@@ -63,11 +67,21 @@ export function chipIndexFor(amountMinor: number, chips: readonly number[]): num
   );
 }
 
-/** An amount in the few characters that a chip has: 500, 2,5 B. */
+/** Units from the largest on: where one begins, in minor units, and its name. */
+const UNITS = [
+  { from: 100_000_000, size: 100_000_000, tr: ' Mn', en: 'm' },
+  { from: 1_000_000, size: 100_000, tr: ' bin', en: 'k' },
+] as const;
+
+/** An amount as it is printed on a chip, in full below ten thousand: 0,5, 500, 2.500, 12,5 bin, 1,5 Mn. */
 export function createChipText(lang: 'tr' | 'en'): (amountMinor: number) => string {
-  const format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-    notation: 'compact',
+  const number = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
     maximumFractionDigits: 2,
+    roundingMode: 'floor',
   });
-  return (amountMinor) => format.format(amountMinor / 100).replace(/\s/g, '');
+  return (amountMinor) => {
+    const unit = UNITS.find(({ from }) => amountMinor >= from);
+    if (unit === undefined) return number.format(amountMinor / 100);
+    return number.format(amountMinor / unit.size) + unit[lang];
+  };
 }
