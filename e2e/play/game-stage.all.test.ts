@@ -21,6 +21,8 @@ const frameBox = (page: Page) => page.locator('.game-frame').boundingBox();
 const fullScreen = (page: Page) => page.getByRole('button', { name: t('play_full_screen'), exact: true });
 const endFullScreen = (page: Page) => page.getByRole('button', { name: t('play_full_screen_end') });
 
+const more = (page: Page) => page.getByRole('button', { name: t('play_more') });
+
 /** Like an iPhone, whose browser has no full screen for elements. */
 async function refuseFullScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -43,6 +45,8 @@ describe('the full screen', () => {
     const page = await newPage(phone);
     await refuseFullScreen(page);
     await openHydrated(page, DEMO);
+    await more(page).tap();
+    await expectAccessible(page, { part: '.play-stage' });
     await fullScreen(page).tap();
     const { width, height } = page.viewportSize() ?? LANDSCAPE;
     await expect.poll(() => stageBox(page)).toEqual({ x: 0, y: 0, width, height });
@@ -52,9 +56,10 @@ describe('the full screen', () => {
     await expectAccessible(page, { part: '.play-stage' });
     await page.mouse.wheel(0, 500);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await isFocused(endFullScreen(page))).toBe(true);
+    expect(await isFocused(more(page))).toBe(true);
     await page.setViewportSize(LANDSCAPE);
     await expect.poll(() => stageBox(page)).toEqual({ x: 0, y: 0, ...LANDSCAPE });
+    await endFullScreen(page).waitFor();
     await page.keyboard.press('Escape');
     await fullScreen(page).waitFor();
     expect(await page.locator('[data-fixed]').count()).toBe(0);
@@ -102,6 +107,10 @@ describe('the bar above a game', () => {
       await signInNewPlayer(page);
       await openHydrated(page, '/PlayGame/172101');
       await page.getByTestId('net').waitFor();
+      const openMenu = async () => {
+        if (variant.screen === 'phone') await page.getByRole('button', { name: t('play_more') }).click();
+      };
+      await openMenu();
       const star = page.locator('.play-favourite');
       expect(await star.getAttribute('aria-pressed')).toBe('false');
       const saved = page.waitForResponse('**/_api/account/favorite-games/172101');
@@ -110,10 +119,13 @@ describe('the bar above a game', () => {
       await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
       await reloadHydrated(page);
       await expect.poll(() => page.locator('.play-favourite').getAttribute('aria-pressed')).toBe('true');
+      await openMenu();
       for (const name of ['play_reload', 'play_full_screen', 'play_close'])
         expect(await page.getByRole('button', { name: t(name), exact: true }).isVisible()).toBe(true);
       await expectAccessible(page);
       expect(await overflowOf(page)).toBe(0);
+      if (variant.screen === 'phone')
+        expect((await page.locator('.play-bar').boundingBox())?.height).toBeLessThanOrEqual(56);
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => overflowOf(page)).toBe(0);
     },

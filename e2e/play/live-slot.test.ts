@@ -53,6 +53,7 @@ it('live slots are found, get money over the open game, and are played with thei
     // What is transferred meanwhile is in the game without loading it again.
     await transfer('50');
     await expect.poll(() => amountAt(frame, '#credit')).toBe(before - stake + win + 5_000);
+    await page.getByRole('button', { name: t('play_more') }).click();
     await page.getByRole('button', { name: t('play_reload') }).click();
     await waitUntilIdle(frame);
     expect(await amountAt(frame, '#credit')).toBe(before - stake + win + 5_000);

@@ -34,6 +34,7 @@ describe('the poker room', () => {
     await expect.poll(() => page.getByRole('timer').innerText()).not.toContain('00:00:00');
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('button', { name: t('play_more') }).click();
     await page.getByRole('button', { name: t('play_break_long') }).click();
     await page
       .getByRole('dialog')

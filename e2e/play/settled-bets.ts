@@ -67,7 +67,8 @@ async function launch(page: Page, gameId: number): Promise<OpenedGame> {
   for (let launches = 0; launches < MOST_LAUNCHES; launches += 1) {
     const complaints = collectErrors(page);
     await openHydrated(page, `/PlayGame/${gameId}`);
-    await credit.or(problem).first().waitFor();
+    // The credit is there, but hidden where the page shows the balance.
+    await credit.or(problem).first().waitFor({ state: 'attached' });
     if ((await credit.count()) > 0) return { game, complaints };
   }
   throw new Error(`game ${gameId} was not opened`);

@@ -55,6 +55,28 @@ describe('while a game holds the balance', () => {
     expect(screen).toEqual(at(7));
   });
 
+  it('takes a stake off, own money first, until the game is over', () => {
+    screen = { ...at(5, '10.00'), bonus_balance: '3.00' };
+    balance.lower(900n);
+    expect(screen.balance).toBe('10.00');
+    balance.hold();
+    balance.lower(900n);
+    expect(screen.balance).toBe('6.00');
+    for (const more of [1_000n, 5_000n, 100n]) balance.lower(more);
+    expect(screen.balance).toBe('6.00');
+    balance.take({ ...at(6, '21.00'), bonus_balance: '3.00' });
+    expect(screen.balance).toBe('6.00');
+    balance.release();
+    expect(screen).toMatchObject({ balance: '21.00', balance_version: 6 });
+  });
+
+  it('gives back what was taken off if nothing was booked', () => {
+    balance.hold();
+    balance.lower(400n);
+    balance.release();
+    expect(screen).toEqual(at(5, '10.00'));
+  });
+
   it('keeps nothing for the next player', () => {
     balance.hold();
     balance.take(at(7));
@@ -65,7 +87,7 @@ describe('while a game holds the balance', () => {
 });
 
 it('ends at the latest version, whatever the order of versions and holds', () => {
-  const step = oneof(integer({ min: 0, max: 20 }), constantFrom('hold' as const, 'release' as const));
+  const step = oneof(integer({ min: 0, max: 20 }), constantFrom('hold', 'release', 'lower'));
   assert(
     property(array(step), (steps) => {
       let shown: VersionedBalance = at(0);
@@ -75,6 +97,7 @@ it('ends at the latest version, whatever the order of versions and holds', () =>
         const before = shown.balance_version;
         if (one === 'hold') model.hold();
         else if (one === 'release') model.release();
+        else if (one === 'lower') model.lower(1n);
         else {
           seen.push(one);
           model.take(at(one));

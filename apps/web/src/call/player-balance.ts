@@ -1,3 +1,5 @@
+import { formatWire, parseWire } from '@baize/currency';
+
 /** A balance with the account's version, which grows with every booking. */
 export interface VersionedBalance {
   readonly balance: string;
@@ -25,12 +27,14 @@ interface Parts {
 export function createPlayerBalance({ shown, show }: Parts) {
   let isHeld = false;
   let waiting: VersionedBalance | undefined;
+  /** What was shown before a game took its stake off. */
+  let whole: VersionedBalance | undefined;
 
   function reduce(next: VersionedBalance): VersionedBalance {
     const known = shown();
     if (!known) return next;
     if (!isHeld) return later(known, next);
-    waiting = later(waiting ?? known, next);
+    waiting = later(waiting ?? whole ?? known, next);
     return known;
   }
 
@@ -41,15 +45,30 @@ export function createPlayerBalance({ shown, show }: Parts) {
     hold() {
       isHeld = true;
     },
+    /**
+     * Takes a stake off at once that the game has sent. A game can only lower what is shown, and only while it is held.
+     *
+     * @param totalMinor own and bonus money that the game counts with; bets take own money first
+     */
+    lower(totalMinor: bigint) {
+      const known = shown();
+      if (!isHeld || !known) return;
+      const own = totalMinor - parseWire(known.bonus_balance ?? '0.00');
+      if (own < 0n || own >= parseWire(known.balance)) return;
+      whole ??= known;
+      show({ ...known, balance: formatWire(own) });
+    },
     release() {
-      const last = waiting;
+      const last = waiting ?? whole;
       isHeld = false;
       waiting = undefined;
+      whole = undefined;
       if (last) show(reduce(last));
     },
     /** Drops the waiting balance when another player signs in. */
     forget() {
       waiting = undefined;
+      whole = undefined;
     },
   };
 }

@@ -38,7 +38,7 @@ const shell = new Shell(data, {
   showRules,
 });
 const felt = new Felt(element('felt'), data.own, toggleHold);
-const stake = new StakeField(data.lang, () => draw());
+const stake = new StakeField(data, () => draw());
 const go = new GoButton(texts.wait, () => void deal(), draw);
 const sideButtons = data.own.sides.map(makeSideButton);
 element('sides').append(...sideButtons);
@@ -96,7 +96,7 @@ async function deal(): Promise<void> {
   isBusy = true;
   draw();
   const total = stake.stakeMinor * (data.own.hands + sides.length);
-  shell.beginRound(total);
+  shell.orderRound(total);
   const placed = await insist('/studio/cards/place', body);
   if (placed === null || placed.rows.length === 0) {
     if (placed) await explainRefused(placed);

@@ -79,7 +79,7 @@ export class OneDraw<Choice extends object, Result> {
       showRules: (sheet: HTMLDialogElement) => scene.showRules(sheet),
     };
     this.#shell = new Shell(data, handlers, calls.link);
-    this.#stake = new StakeField(data.lang, (stakeMinor) => {
+    this.#stake = new StakeField(data, (stakeMinor) => {
       this.draw();
       this.#shell.considerStake(stakeMinor);
     });
@@ -157,7 +157,7 @@ export class OneDraw<Choice extends object, Result> {
     this.#isBusy = true;
     this.#scene.clear();
     const betMinor = this.#stake.stakeMinor;
-    this.#shell.beginRound(betMinor);
+    this.#shell.orderRound(betMinor);
     this.#shell.say(this.#data.own.texts.playing);
     this.draw();
     const wager = await this.#request(choice, betMinor);

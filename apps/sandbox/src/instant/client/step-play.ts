@@ -61,7 +61,7 @@ export class StepPlay<Choice extends object, Hidden> {
       },
       showRules: (sheet) => scene.showRules(sheet),
     });
-    this.#stake = new StakeField(data.lang, (stakeMinor) => {
+    this.#stake = new StakeField(data, (stakeMinor) => {
       this.draw();
       this.#shell.considerStake(stakeMinor);
     });
@@ -135,7 +135,7 @@ export class StepPlay<Choice extends object, Hidden> {
     const { stakeMinor } = this.#stake;
     const bet = { ...this.#scene.choice(), stakeMinor: String(stakeMinor) };
     this.#round = null;
-    this.#shell.beginRound(stakeMinor);
+    this.#shell.orderRound(stakeMinor);
     await this.#work(async () => {
       const placed = await this.#insist('/studio/rounds/place', { requestId, bet });
       if (placed?.state === 'open') {

@@ -78,6 +78,15 @@ it('a win that is still counted up does not come back over the next one', async 
   expect(shown).toEqual(['₺18.50', SHELL_TEXTS.en.returnedWin]);
 });
 
+it('takes a stake off the balance as it is ordered, and shows it again if it was refused', async () => {
+  const { shell, stubbed } = await openShell(null);
+  shell.orderRound(500);
+  const shown = [stubbed.textOf('credit')];
+  shell.endRound(500, 0);
+  shown.push(stubbed.textOf('credit'));
+  expect([...shown, shell.balanceMinor]).toEqual(['₺495.00', '₺500.00', 50_000]);
+});
+
 it('what was won is said while it is paid, and again after a payment that took long', async () => {
   const won: WagerView = {
     id: '7',

@@ -54,6 +54,7 @@ export class Shell {
     document.body.toggleAttribute('data-alone', window.parent === window);
     this.#parent.onRequest((request) => {
       if (request === 'baize:refresh') void this.refresh();
+      else if (request === 'baize:balance-shown') document.body.toggleAttribute('data-balance-above', true);
       else handlers.onPause(request === 'baize:pause');
     });
     ignoreBlocked(document);
@@ -177,13 +178,18 @@ export class Shell {
 
   setBalance(amountMinor: number): void {
     this.#balanceMinor = amountMinor;
-    this.showCredit(amountMinor);
+    this.#showCredit(amountMinor);
+  }
+
+  #showCredit(amountMinor: number): void {
+    element('credit').textContent = this.money(amountMinor);
     this.#parent.send({ type: 'baize:balance', balanceMinor: amountMinor });
   }
 
-  /** Shows an amount as the balance that only this page knows so far, such as one without a stake that is on its way. */
-  showCredit(amountMinor: number): void {
-    element('credit').textContent = this.money(amountMinor);
+  /** Begins a round whose stake is on its way: what is shown is without it at once. */
+  orderRound(betMinor: number): void {
+    this.beginRound(betMinor);
+    this.#showCredit(Math.max(0, this.#balanceMinor - betMinor));
   }
 
   /** The page around shows that a game is being played. Until its end, its balance is not shown, which would give it away. */
@@ -196,6 +202,8 @@ export class Shell {
   endRound(betMinor: number, winMinor: number): void {
     this.#roundBetMinor = null;
     this.#parent.send({ type: 'baize:round', state: 'ended', betMinor, winMinor });
+    // A stake that was refused is shown again.
+    this.#showCredit(this.#balanceMinor);
   }
 
   /** Ends a round whose result has not come, because the connection was lost meanwhile or the stake was returned. */

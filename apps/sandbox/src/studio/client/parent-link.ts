@@ -8,14 +8,24 @@ export type GameMessage =
   | { type: 'baize:exit' };
 
 /** Requests of the parent page. */
-export type ParentRequest = 'baize:pause' | 'baize:resume' | 'baize:refresh';
+export type ParentRequest =
+  | 'baize:pause'
+  | 'baize:resume'
+  | 'baize:refresh'
+  /** The parent page shows the balance of this wallet, so the game need not. */
+  | 'baize:balance-shown';
 
 export interface ParentLink {
   send(message: GameMessage): void;
   onRequest(handle: (request: ParentRequest) => void): void;
 }
 
-const REQUESTS: readonly ParentRequest[] = ['baize:pause', 'baize:resume', 'baize:refresh'];
+const REQUESTS: readonly ParentRequest[] = [
+  'baize:pause',
+  'baize:resume',
+  'baize:refresh',
+  'baize:balance-shown',
+];
 
 /** @param parentOrigin the only origin to exchange messages with; null for none */
 export function linkToParent(parentOrigin: string | null): ParentLink {

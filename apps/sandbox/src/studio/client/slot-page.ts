@@ -55,6 +55,7 @@ let isPaused = false;
 let isPlaying = false;
 
 board.show({ grid: data.opening, coins: [] });
+aside.showWays(data.opening);
 void shell.open();
 
 const amountOf = (units: number, stakeMinor: number): number => (units * stakeMinor) / UNITS_PER_STAKE;
@@ -111,9 +112,8 @@ async function playGame(): Promise<void> {
   isPlaying = true;
   stake.setIdle(false);
   wins.clear();
-  shell.beginRound(betMinor);
+  shell.orderRound(betMinor);
   shell.say(free.left === null ? texts.spinning : free.words(texts.freeRounds.spinning));
-  shell.showCredit(shell.balanceMinor - betMinor);
   const startedAt = performance.now();
   board.start();
   gameSounds.play('reelStart');

@@ -43,8 +43,10 @@ export function GameBar({ input, detail, session, screen, onReload, onClose, onM
       screen={screen}
       reload={{ label: t('play_reload'), run: onReload }}
       close={{ label: t('play_close'), run: onClose }}
+      position={isReal ? <PlayPosition session={session} /> : <DemoTime />}
       actions={
         <>
+          {isReal && <BreakButton />}
           <FavouriteButton game={game} />
           {isInSite && (
             <Link
@@ -60,13 +62,18 @@ export function GameBar({ input, detail, session, screen, onReload, onClose, onM
         </>
       }
     >
-      {isReal ? <PlayPosition session={session} /> : <DemoTime />}
-      {isReal && <BreakButton />}
       {isReal && status === 'success' && (
         <>
           <BalancePill />
-          <ButtonLink className="only-wide" variant="money" icon="plus" href={paths.deposit} linkAs={Link}>
-            {t('site_deposit')}
+          <ButtonLink
+            className="play-deposit"
+            variant="money"
+            icon="plus"
+            href={paths.deposit}
+            aria-label={t('site_deposit')}
+            linkAs={Link}
+          >
+            <span className="only-wide">{t('site_deposit')}</span>
           </ButtonLink>
         </>
       )}

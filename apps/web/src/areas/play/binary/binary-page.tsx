@@ -49,6 +49,8 @@ export function BinaryPage() {
           screen={screen}
           reload={{ label: t('binary_reload'), run: launch.reload }}
           close={{ label: t('binary_close'), run: close }}
+          position={isReal ? <PlayPosition session={play.session} /> : undefined}
+          actions={isReal && <BreakButton />}
         >
           <ChoiceBar
             label={t('binary_mode')}
@@ -57,8 +59,6 @@ export function BinaryPage() {
             chosen={mode}
             onChoose={choose}
           />
-          {isReal && <PlayPosition session={play.session} />}
-          {isReal && <BreakButton />}
           {isReal && <TransferButton label={t('binary_transfer')} onPress={transfer.open} />}
         </PlayBar>
         {opened === null ? (

@@ -10,6 +10,7 @@ import { frameShape } from './frame-shape.ts';
 import { frameTarget } from './frame-target.ts';
 import type { GameMessage } from './game-message.ts';
 import { LateNotice } from './late-notice.tsx';
+import { useBalanceAbove } from './use-balance-above.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { useMoneyUpdates } from './use-money-updates.ts';
 import { useIsLate } from '../../../app/use-is-late.ts';
@@ -31,6 +32,8 @@ interface GameFrameProps {
   readonly isWholeWindow: boolean;
   /** Shows that the game is loading. */
   readonly hasLoader: boolean;
+  /** The bar above shows the wallet of the game, so the game need not show it again. */
+  readonly isBalanceAbove?: boolean;
   /** Nothing follows below, so the frame may have all height that there is. */
   readonly fillsHeight?: boolean;
   onRound(state: 'started' | 'ended'): void;
@@ -49,7 +52,8 @@ function useFrameTarget({ launch }: LaunchState, isWholeWindow: boolean) {
 
 /** The game's frame, of another origin, or why there is none. */
 export function GameFrame(props: GameFrameProps) {
-  const { launch, detail, lobby, isStopped, isWholeWindow, hasLoader, fillsHeight = false } = props;
+  const { launch, detail, lobby, isStopped, isWholeWindow, hasLoader } = props;
+  const { fillsHeight = false, isBalanceAbove = false } = props;
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [readyKey, setReadyKey] = useState<string>();
@@ -73,6 +77,7 @@ export function GameFrame(props: GameFrameProps) {
   });
   usePause({ frame, sendTo: target?.sendTo, isStopped, isReady });
   useMoneyUpdates(frame, target?.sendTo);
+  useBalanceAbove({ frame, sendTo: target?.sendTo, isReady: isReady && isBalanceAbove });
 
   if (hasFailed) {
     return (
@@ -135,6 +140,7 @@ function useGameMessages({
   onRound,
   onExit,
   onNeedsMoney,
+  isBalanceAbove = false,
 }: GameFrameProps): (message: GameMessage) => void {
   const navigate = useNavigate();
   const balance = usePushedBalance();
@@ -146,6 +152,7 @@ function useGameMessages({
       else balance.release();
       onRound(message.state);
     }
+    if (message.type === 'baize:balance' && isBalanceAbove) balance.lower(BigInt(message.balanceMinor));
     if (message.type === 'baize:deposit') {
       if (onNeedsMoney) onNeedsMoney();
       else void navigate(paths.deposit);

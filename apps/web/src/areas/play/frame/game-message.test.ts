@@ -15,6 +15,11 @@ describe('a message from the frame of a game', () => {
     });
   });
 
+  it('is a balance in minor units', () => {
+    const balance = { type: 'baize:balance', balanceMinor: 12_345 };
+    expect(parseGameMessage({ ...balance, more: 1 })).toEqual(balance);
+  });
+
   it.each([
     undefined,
     null,
@@ -28,7 +33,10 @@ describe('a message from the frame of a game', () => {
     { type: 'baize:round' },
     { type: 'baize:round', state: 'running' },
     { type: 'baize:round', state: ['ended'] },
-    { type: 'baize:balance', balanceMinor: 1 },
+    { type: 'baize:balance' },
+    { type: 'baize:balance', balanceMinor: '1' },
+    { type: 'baize:balance', balanceMinor: -1 },
+    { type: 'baize:balance', balanceMinor: 1.5 },
   ])('is ignored as %j', (data) => {
     expect(parseGameMessage(data)).toBeUndefined();
   });

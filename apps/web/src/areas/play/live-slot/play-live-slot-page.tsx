@@ -58,9 +58,9 @@ export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
           screen={screen}
           reload={{ label: t('play_reload'), run: launch.reload }}
           close={{ label: t('play_close'), run: close }}
+          position={<PlayPosition session={session} />}
+          actions={<BreakButton />}
         >
-          <PlayPosition session={session} />
-          <BreakButton />
           <TransferButton label={t('live_slot_transfer')} onPress={transfer.open} />
         </PlayBar>
         <GameFrame

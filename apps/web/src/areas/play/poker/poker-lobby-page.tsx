@@ -43,9 +43,9 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
           screen={screen}
           reload={{ label: t('poker_lobby_reload'), run: lobby.reload }}
           close={{ label: t('poker_lobby_close'), run: close }}
+          position={<PlayPosition session={play.session} />}
+          actions={<BreakButton />}
         >
-          <PlayPosition session={play.session} />
-          <BreakButton />
           <TransferButton label={t('poker_transfer')} onPress={transfer.open} />
         </PlayBar>
         <PokerFrame lobby={lobby} isStopped={isCheckDue || Boolean(play.session?.elsewhere)} onExit={close} />
