@@ -28,7 +28,7 @@ const shell = new Shell(data, { onOpen: begin, onPause: pause, showRules });
 const priceText = createPriceText(data.lang, own.scale);
 const chart = new PriceChart({ canvas: canvas(), ticksPerSecond: own.ticksPerSecond, priceText });
 const ownView = new OwnView({ data: own, money: shell.money, priceText, verify: showFairness });
-const stake = new StakeField(data.lang, showPays);
+const stake = new StakeField(data, showPays);
 const choices = [...document.querySelectorAll<HTMLInputElement>('.seconds input')];
 
 let isPaused = false;

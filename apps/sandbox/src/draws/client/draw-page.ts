@@ -71,7 +71,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
       showRules: (sheet) => this.#view.showRules(sheet),
     });
     this.stake = document.getElementById('stake-field')
-      ? new StakeField(this.data.lang, () => this.#page && this.draw())
+      ? new StakeField(this.data, () => this.#page && this.draw())
       : null;
     this.#view = makeView(this);
     this.#go.addEventListener('click', () => void this.#order());

@@ -1,6 +1,7 @@
+import type { ShellData } from '../render-shell.ts';
 import { allow } from './allow.ts';
 import { chosenStake, keepChosenStake } from './chosen-stake.ts';
-import { element } from './page-data.ts';
+import { createMoneyText, element } from './page-data.ts';
 
 /** Steps between amounts: 1, 2 and 5 of each power of ten. */
 const STEPS = [1, 2, 5];
@@ -28,19 +29,22 @@ export function parseAmount(text: string): number | null {
 export class StakeField {
   readonly #input: HTMLInputElement;
   readonly #buttons: readonly HTMLButtonElement[];
-  readonly #format: Intl.NumberFormat;
+  readonly #money: (amountMinor: number) => string;
   readonly #onChange: (stakeMinor: number) => void;
   #limits = { min: 0, max: 0 };
   #stakeMinor = 0;
   #isEnabled = true;
 
-  constructor(lang: 'tr' | 'en', onChange: (stakeMinor: number) => void) {
+  constructor(
+    { lang, currency }: Pick<ShellData, 'lang' | 'currency'>,
+    onChange: (stakeMinor: number) => void,
+  ) {
     const root = element('stake-field');
     const input = root.querySelector('input');
     if (!input) throw new Error('a stake field has an input');
     this.#input = input;
     this.#buttons = [...root.querySelectorAll('button')];
-    this.#format = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { minimumFractionDigits: 2 });
+    this.#money = createMoneyText(lang, currency);
     this.#onChange = onChange;
     this.#buttons.forEach((button, index) =>
       button.addEventListener('click', () =>
@@ -69,7 +73,7 @@ export class StakeField {
   set(stakeMinor: number): void {
     const { min, max } = this.#limits;
     this.#stakeMinor = Math.max(min, Math.min(max, stakeMinor));
-    this.#input.value = this.#format.format(this.#stakeMinor / 100);
+    this.#input.value = this.#money(this.#stakeMinor);
     this.#draw();
     this.#onChange(this.#stakeMinor);
   }

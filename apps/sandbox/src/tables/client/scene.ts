@@ -23,6 +23,8 @@ export interface Scene {
   /** Controls beside the board, such as kinds of bet. */
   readonly extras?: HTMLElement;
   layout(isNarrow: boolean): BoardLayout;
+  /** Up to this width an upright screen is narrow. */
+  readonly narrowUntilPx?: number | undefined;
   /** Shows a state of the round; a drawing that goes on begins where it would be. */
   show(state: StateMessage, elapsedMs: number): void;
   /** The bets that are in the round, for games in which they change. */

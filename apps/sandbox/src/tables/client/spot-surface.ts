@@ -19,6 +19,8 @@ import type { Surface } from './surface.ts';
 import type { TableDesk } from './table-desk.ts';
 import { WheelScene } from './wheels/wheel-scene.ts';
 
+const NARROW_UNTIL_PX = 640;
+
 /** Tables whose chips lie on spots. */
 export class SpotSurface implements Surface {
   readonly elements: readonly HTMLElement[];
@@ -26,7 +28,7 @@ export class SpotSurface implements Surface {
   readonly #desk: TableDesk;
   readonly #board: SpotBoard;
   readonly #scene: Scene;
-  readonly #narrow = matchMedia('(max-width: 640px) and (orientation: portrait)');
+  readonly #narrow: MediaQueryList;
   #state: StateMessage | null = null;
 
   constructor(desk: TableDesk) {
@@ -43,6 +45,8 @@ export class SpotSurface implements Surface {
       placeAll: (chips) => desk.place(chips),
       move: (move) => desk.move(move),
     });
+    const { narrowUntilPx = NARROW_UNTIL_PX } = this.#scene;
+    this.#narrow = matchMedia(`(max-width: ${narrowUntilPx}px) and (orientation: portrait)`);
     const area = make('div', 'board-area');
     area.append(this.#board.element, ...(this.#scene.extras ? [this.#scene.extras] : []));
     this.sound = this.#scene.sound;

@@ -17,6 +17,8 @@ export interface Surface {
   describe(state: StateMessage): string | null;
   /** What to do as betting opens, if it is not to put chips on the board. */
   invitation(own: OwnMessage | null): string | null;
+  /** Whose decision a round waits for; null if nobody decides anything. */
+  turnText?(state: StateMessage, own: OwnMessage | null): string | null;
   /** All stakes of a finished round, with those that its decisions added. */
   stakedOf(own: OwnMessage): number;
   /** The server's bets as chips on spots, and the other way round. */

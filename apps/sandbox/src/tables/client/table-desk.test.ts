@@ -27,7 +27,8 @@ const surface = {
   refresh() {},
   pip: () => null,
   fromOwn: () => null,
-  invitation: () => null,
+  invitation: (mine: OwnMessage | null) => (mine?.seat == null ? 'Take a seat' : 'Bet now'),
+  turnText: ({ view }: StateMessage) => view,
   describe: () => null,
   stakedOf: () => STAKE,
 } as unknown as Surface;
@@ -35,7 +36,14 @@ const surface = {
 let page: StubbedPage;
 beforeEach(async () => {
   vi.useFakeTimers();
-  const texts = { returned: '', won: '', lostRound: '', resultIs: '' };
+  const texts = {
+    returned: '',
+    won: '',
+    lostRound: '',
+    resultIs: '',
+    playing: 'You are in',
+    watching: 'Next time',
+  };
   page = stubPage({ texts, limits: { minMinor: 100, maxMinor: 5_000 }, socket: '/socket', chips: [] });
   vi.resetModules();
   const { TableDesk } = await import('./table-desk.ts');
@@ -47,14 +55,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(round: string, phase: TablePhase): void {
+function show(round: string, phase: TablePhase, view: unknown = null): void {
   const time = { now: 0, startedAt: 0, endsAt: null, dealer: 'Ada' };
   const state: StateMessage = {
     type: 'state',
     round,
     phase,
     ...time,
-    view: null,
+    view,
     winners: [],
     results: [],
     seats: null,
@@ -62,8 +70,8 @@ function show(round: string, phase: TablePhase): void {
   page.receive(state);
 }
 
-function own(round: string, stake: OwnMessage['stake'], winMinor: number | null): void {
-  const rest = { bets: null, reason: null, result: null, balance: 1_000, seat: null };
+function own(round: string, stake: OwnMessage['stake'], winMinor: number | null, seat: number | null = null) {
+  const rest = { bets: null, reason: null, result: null, balance: 1_000, seat };
   page.receive({ type: 'own', round, stake, winMinor, betMinor: STAKE, ...rest } satisfies OwnMessage);
 }
 
@@ -95,4 +103,20 @@ it('ends a round if its session is gone', () => {
   begin();
   page.receive({ type: 'refused', reason: 'SESSION_EXPIRED', spot: null });
   expect(page.rounds).toEqual(['started', 'ended']);
+});
+
+it('says again what a phase is once the own seat, stake or turn makes it something else', () => {
+  const said: string[] = [];
+  const note = () => said.push(page.message);
+  show('1', 'betting');
+  note();
+  own('1', 'none', null, 4);
+  note();
+  show('1', 'playing');
+  note();
+  own('1', 'taken', null, 4);
+  note();
+  show('1', 'playing', 'Your turn');
+  note();
+  expect(said).toEqual(['Take a seat', 'Bet now', 'Next time', 'You are in', 'Your turn']);
 });

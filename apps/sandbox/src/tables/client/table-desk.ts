@@ -34,6 +34,8 @@ export class TableDesk {
   /** Sent bets that the table has not replied to: what it says meanwhile is older than what lies here. */
   #awaited = 0;
   #shownEnd = '';
+  /** The words of the phase that were said last. */
+  #saidPhase = '';
 
   /** @param spots on which chips may lie */
   constructor(spots: readonly SpotFacts[], createSurface: (desk: TableDesk) => Surface) {
@@ -130,25 +132,46 @@ export class TableDesk {
     this.#state = state;
     this.strip.show(state, (result) => this.#surface.pip(result));
     this.#surface.show(state, this.strip.elapsedMs);
-    if (isNew) this.#sayPhase(state);
+    if (isNew) this.#beginPhase(state);
+    this.#sayPhase(isNew);
     this.#refresh();
   }
 
-  #sayPhase({ phase, endsAt, now }: StateMessage): void {
+  #beginPhase({ phase, endsAt, now }: StateMessage): void {
     if (phase === 'betting') {
       this.shell.showWin(0, 0);
-      this.shell.say(this.#surface.invitation(this.#own) ?? this.texts.place);
       const untilLast = (endsAt ?? now) - now - LAST_SECONDS_MS;
       window.setTimeout(() => {
         if (this.canBet && this.plan.total > 0) this.shell.say(this.texts.lastSeconds);
       }, untilLast);
-    } else if (phase === 'closing') {
-      this.shell.say(this.texts.takingStakes);
-      gameSounds.play('wheelTick');
-    } else if (phase === 'playing') {
-      this.shell.say(this.#own?.stake === 'taken' ? this.texts.playing : this.texts.watching);
-      gameSounds.play(this.#surface.sound);
-    } else this.#sayResult();
+    } else if (phase === 'closing') gameSounds.play('wheelTick');
+    else if (phase === 'playing') gameSounds.play(this.#surface.sound);
+    else this.#sayResult();
+  }
+
+  /** Says what the phase is, and again once the player's seat, stake or turn makes it something else. */
+  #sayPhase(isNew: boolean): void {
+    const words = this.#phaseWords();
+    if (words === null || (!isNew && words === this.#saidPhase)) return;
+    this.#saidPhase = words;
+    this.shell.say(words);
+  }
+
+  #phaseWords(): string | null {
+    const [state, own] = [this.#state, this.#own];
+    switch (state?.phase) {
+      case 'betting':
+        return this.#surface.invitation(own) ?? this.texts.place;
+      case 'closing':
+        return this.texts.takingStakes;
+      case 'playing': {
+        const isIn = own?.stake === 'taken' && own.round === state.round;
+        const words = isIn ? this.texts.playing : this.texts.watching;
+        return (isIn && this.#surface.turnText?.(state, own)) || words;
+      }
+      default:
+        return null;
+    }
   }
 
   #showOwn(own: OwnMessage): void {
@@ -164,6 +187,7 @@ export class TableDesk {
       this.shell.beginRound(own.betMinor);
     if (own.stake === 'refused' && earlier?.stake !== 'refused') this.shell.explain(own.reason ?? 'OTHER');
     this.#surface.showOwn(own);
+    this.#sayPhase(false);
     this.#sayResult();
     this.#refresh();
   }

@@ -117,6 +117,7 @@ const tr = {
   },
   blackjack: {
     sit: 'Otur',
+    bet: 'Bahis',
     sitAt: 'Otur: {seat}. koltuk',
     stand: 'Koltuktan kalk',
     you: 'Siz',
@@ -290,6 +291,7 @@ const en: typeof tr = {
   },
   blackjack: {
     sit: 'Sit',
+    bet: 'Bet',
     sitAt: 'Sit at seat {seat}',
     stand: 'Leave the seat',
     you: 'You',

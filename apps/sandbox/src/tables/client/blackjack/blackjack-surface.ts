@@ -6,6 +6,7 @@ import type { Surface } from '../surface.ts';
 import type { TableDesk } from '../table-desk.ts';
 import { BlackjackActions } from './blackjack-actions.ts';
 import { DealerHand } from './dealer-hand.ts';
+import { FeltProps } from './felt-props.ts';
 import { pointsText } from './points-text.ts';
 import { SeatView } from './seat-view.ts';
 
@@ -19,10 +20,10 @@ export class BlackjackSurface implements Surface {
   readonly sound = 'card';
   readonly elements: readonly HTMLElement[];
   readonly #desk: TableDesk;
+  readonly #props = new FeltProps();
   readonly #dealer: DealerHand;
   readonly #seats: readonly SeatView[];
   readonly #actions: BlackjackActions;
-  readonly #note = make('p', 'bj-note');
   #state: StateMessage | null = null;
   #own: OwnMessage | null = null;
 
@@ -52,15 +53,16 @@ export class BlackjackSurface implements Surface {
     rules.append(make('b', '', texts.blackjack.rule2), make('span', '', texts.blackjack.rule1));
     const seats = make('div', 'bj-seats');
     seats.append(...this.#seats.map(({ element }) => element));
-    felt.append(this.#dealer.element, rules, seats);
+    felt.append(this.#props.element, this.#dealer.element, rules, seats);
     const controls = make('div', 'bj-controls');
-    controls.append(this.#note, this.#actions.element);
+    controls.append(this.#actions.element);
     this.elements = [felt, controls];
   }
 
   show(state: StateMessage): void {
     this.#state = state;
     const view = state.view as BlackjackTableView | null;
+    this.#props.show(state.dealer);
     this.#dealer.show(state.round, view);
     this.#draw();
   }
@@ -90,6 +92,18 @@ export class BlackjackSurface implements Surface {
   invitation(own: OwnMessage | null): string {
     const { blackjack } = this.#desk.texts;
     return own?.seat == null ? blackjack.first : blackjack.betNow;
+  }
+
+  turnText(state: StateMessage, own: OwnMessage | null): string | null {
+    const { blackjack } = this.#desk.texts;
+    const view = state.view as BlackjackTableView | null;
+    const seat = own?.seat ?? null;
+    if (view === null || view.phase === 'over' || view.seats.length === 0) return null;
+    const isOwnTurn = view.allowed.some((allowed) => allowed.seat === seat && allowed.actions.length > 0);
+    if (!isOwnTurn) return view.phase === 'insurance' ? null : blackjack.others;
+    if (view.phase === 'insurance') return blackjack.insuranceTurn;
+    const hand = view.seats.find((taken) => taken.seat === seat)?.hands[view.turn?.hand ?? 0];
+    return fillText(blackjack.yourTurn, { points: pointsText(hand?.cards ?? [], this.#desk.texts) });
   }
 
   stakedOf({ result, betMinor }: OwnMessage): number {
@@ -138,15 +152,5 @@ export class BlackjackSurface implements Surface {
       minMinor,
       canLeave: own?.stake !== 'taken',
     });
-    this.#note.textContent = this.#noteOf(view, ownSeat, allowed.length > 0);
-  }
-
-  #noteOf(view: BlackjackTableView | null, seat: number | null, isOwnTurn: boolean): string {
-    const { blackjack } = this.#desk.texts;
-    if (view === null || view.phase === 'over' || view.seats.length === 0) return '';
-    if (!isOwnTurn) return view.phase === 'insurance' ? '' : blackjack.others;
-    if (view.phase === 'insurance') return blackjack.insuranceTurn;
-    const hand = view.seats.find((taken) => taken.seat === seat)?.hands[view.turn?.hand ?? 0];
-    return fillText(blackjack.yourTurn, { points: pointsText(hand?.cards ?? [], this.#desk.texts) });
   }
 }

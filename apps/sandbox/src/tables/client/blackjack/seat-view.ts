@@ -92,14 +92,15 @@ export class SeatView {
     this.#hands.replaceChildren(...boxes);
   }
 
-  #showCircle({ isOwn, player, canSit, stakeMinor }: SeatState): void {
+  #showCircle({ isOwn, player, canSit, canBet, stakeMinor }: SeatState): void {
     const { texts, chipText, chips } = this.#parts;
+    this.#circle.classList.toggle('awaits-bet', isOwn && canBet && stakeMinor === 0);
     if (stakeMinor > 0)
       this.#circle.replaceChildren(drawChip(chipText(stakeMinor), chipIndexFor(stakeMinor, chips)));
-    else
-      this.#circle.replaceChildren(
-        isOwn || player !== null || !canSit ? '' : make('span', 'bj-sit', texts.blackjack.sit),
-      );
+    else if (isOwn && canBet) this.#circle.replaceChildren(make('span', 'bj-sit', texts.blackjack.bet));
+    else if (player === null && canSit)
+      this.#circle.replaceChildren(make('span', 'bj-sit', texts.blackjack.sit));
+    else this.#circle.replaceChildren();
   }
 
   #labelOf(state: SeatState): string {

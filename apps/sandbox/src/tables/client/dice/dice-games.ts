@@ -19,6 +19,8 @@ export interface DiceGame {
   readonly rows: SpotRows;
   /** Rows of a narrow board, if they differ. */
   readonly narrowRows?: SpotRows;
+  /** Up to this width an upright screen has the narrow board, if its boxes need more room than those of other tables. */
+  readonly narrowUntilPx?: number;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -45,6 +47,7 @@ const SIC_BO: DiceGame = {
     evenRow(...pairs),
     numberedRow('single', FACES),
   ],
+  narrowUntilPx: 900,
   narrowRows: [
     evenRow('small', 'big'),
     evenRow('odd', 'any-triple', 'even'),

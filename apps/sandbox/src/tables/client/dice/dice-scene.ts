@@ -40,6 +40,10 @@ export class DiceScene implements Scene {
     this.element.append(dome, this.#sum);
   }
 
+  get narrowUntilPx(): number | undefined {
+    return this.#game.narrowUntilPx;
+  }
+
   layout(isNarrow: boolean): BoardLayout {
     const { rows, narrowRows = rows } = this.#game;
     return layRows(

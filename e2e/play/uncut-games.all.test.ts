@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { overflowOf } from '../accessibility.ts';
+import { phone } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+import { gameThatPlays } from './played-games.ts';
+import { signInWithMoney } from './table-frame.ts';
+
+const { newPage } = shareBrowser();
+
+/** One of each kind of console and board. */
+const PLAYS = [
+  'tables/roulette',
+  'tables/mini-roulette',
+  'tables/sic-bo',
+  'tables/blackjack',
+  'tables/baccarat',
+  'tables/money-wheel',
+  'tables/boom-ladder',
+  'tables/cup-of-cards',
+  'cards/casino-holdem',
+  'keno',
+  'bingo/90',
+  'race',
+  'football',
+  'courts/basketball',
+  'lucky-wheel',
+  'five-balls',
+  'crash',
+  'mines',
+  'climb/tower',
+  'plinko',
+  'scratch',
+  'dice-100',
+  'wheel-54',
+  'single-card',
+  'number-hunt',
+  'threshold',
+  'choice',
+  'slots/steady-twenty',
+  'slots/shifting-117649',
+  'slots/locked-six',
+];
+const SIZES = [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const;
+/** Boards whose every number has to be in sight while bets are taken, on an upright screen. */
+const WHOLE_BOARDS = new Set(['tables/roulette', 'tables/mini-roulette', 'tables/sic-bo']);
+const MOST_BAR_PX = 56;
+
+/** Controls of a console that are not within the frame, by their ids or texts. */
+function findCut(page: Page, isWholeBoard: boolean): Promise<readonly string[]> {
+  return page
+    .frameLocator('.game-frame iframe')
+    .locator('body')
+    .evaluate((body, hasWholeBoard) => {
+      const isShown = (part: Element) => part.getClientRects().length > 0;
+      const nameOf = (part: Element) => part.id || part.getAttribute('aria-label') || part.textContent;
+      const isCut = (part: Element, area: { top: number; right: number; bottom: number; left: number }) => {
+        const box = part.getBoundingClientRect();
+        return (
+          box.left < area.left - 1 ||
+          box.right > area.right + 1 ||
+          box.top < area.top - 1 ||
+          box.bottom > area.bottom + 1
+        );
+      };
+      const frame = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
+      const controls = [...body.querySelectorAll('.bar button, .bar input, .bar .box')].filter(isShown);
+      const cut = controls.filter((control) => isCut(control, frame)).map(nameOf);
+      if (body.scrollWidth > innerWidth) cut.push('the page is wider than the frame');
+      const area = body.querySelector('.board-area')?.getBoundingClientRect();
+      if (hasWholeBoard && area) {
+        const spots = [...body.querySelectorAll('.spot:not(.point)')];
+        cut.push(...spots.filter((spot) => isCut(spot, area)).map(nameOf));
+      }
+      return cut;
+    }, isWholeBoard);
+}
+
+it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops', async (play) => {
+  const page = await newPage(phone);
+  await signInWithMoney(page);
+  await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
+  const frame = page.frameLocator('.game-frame iframe');
+  // The page above shows the balance, so the game does not.
+  await frame.locator('body[data-balance-above]').waitFor({ state: 'attached' });
+  expect(await frame.locator('.credit').isVisible()).toBe(false);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const isWhole = WHOLE_BOARDS.has(play) && height > width;
+    await expect.poll(() => findCut(page, isWhole), { message: `at ${width} × ${height}` }).toEqual([]);
+    expect(await overflowOf(page), `at ${width} × ${height}`).toBe(0);
+    if (width < 550) {
+      const bar = await page.locator('.play-bar').boundingBox();
+      expect(bar?.height).toBeLessThanOrEqual(MOST_BAR_PX);
+    }
+  }
+});
