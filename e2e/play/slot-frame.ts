@@ -70,6 +70,6 @@ export async function playScript(page: Page, script: SlotScript): Promise<{ read
   const balance = 1_000_000 + winMinor;
   const wager = { state: 'ended', reason: null, bet: BET_MINOR, isFree: false, jackpot: 0, balance };
   const json = { ...wager, id: 'w1', win: winMinor, result: script, freeSpins: null };
-  await page.route('**/studio/slots/spin', (route) => route.fulfill({ json }));
+  await page.route('**/studio/slots/{spin,shown}', (route) => route.fulfill({ json }));
   return { winMinor };
 }

@@ -9,5 +9,6 @@ export { type AtlasWords, type GameArtSpec, type LowSet, lowSets } from './game/
 export { type GameColors, gameColors } from './game/game-colors.ts';
 export { type LowName, lowNames } from './game/low-names.ts';
 export { pictureEncoding, renderPicture, renderSharedPicture } from './render-picture.ts';
+export { symbolName } from './symbols/symbol-name.ts';
 export { symbolExists } from './symbols/symbol-exists.ts';
 export * from './vocabulary.ts';

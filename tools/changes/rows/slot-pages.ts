@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 
 const studio = 'apps/sandbox/src/studio';
 const rounds = `${studio}/slots/slot-rounds.ts`;
+const shown = 'apps/sandbox/src/wagers/shown-rounds.ts';
 const client = `${studio}/client`;
 const book = 'apps/sandbox/src/wagers/wager-book.ts';
 
@@ -50,13 +51,27 @@ export const slotPageChanges: readonly Change[] = [
     promise: 'a page that opens during a round waits for it',
   },
   {
-    file: rounds,
+    file: shown,
     find: 'last.id !== this.#shown.get(visit.seat)',
     replace: 'last.id !== null',
     promise: 'a round that was shown is not shown again',
   },
   {
-    file: rounds,
+    file: shown,
+    find: 'const isHeld = (winMinor > 0',
+    replace: 'const isHeld = (winMinor > 1e9',
+    promise: 'a win is paid only as its page has shown it',
+    tests: ['apps/sandbox/src/wagers'],
+  },
+  {
+    file: shown,
+    find: 'const timer = setTimeout(() => void this.#release(wager), this.#longestMs);',
+    replace: 'const timer = setTimeout(() => {}, this.#longestMs);',
+    promise: 'a win that no page shows to its end is paid in the end',
+    tests: ['apps/sandbox/src/wagers'],
+  },
+  {
+    file: shown,
     find: 'this.#shown.set(visit.seat, wagerId);',
     replace: 'this.#shown.set(wagerId, visit.seat);',
     promise: 'what was shown is remembered for its player',

@@ -118,11 +118,11 @@ export const studioStandInChanges: readonly Change[] = [
     tests: ['apps/sandbox/src/wagers'],
   },
   {
-    file: 'apps/sandbox/src/studio/slots/slot-rounds.ts',
-    find: '    if (wager === null || !ownsWager(visit, wager)) return;\n',
-    replace: '',
+    file: 'apps/sandbox/src/wagers/shown-rounds.ts',
+    find: 'if (wager === null || !ownsWager(visit, wager)) return null;',
+    replace: 'if (wager === null) return null;',
     promise: 'only a round of the player is noted as shown',
-    tests: ['apps/sandbox/src/studio/slots/slot-rounds'],
+    tests: ['apps/sandbox/src/wagers'],
   },
   {
     file: 'apps/sandbox/src/draws/add-draws.ts',

@@ -159,8 +159,10 @@ it('mines and a ball are played by their calls', async () => {
   expect((await call('/studio/rounds/current', playKey, {})).body).toEqual({ round: null });
 
   const bet = { rows: 8, risk: 'low', stakeMinor: '100' };
-  const ball = await call('/studio/instant/play', await open('plinko'), { requestId: 'request-1', bet });
-  expect(ball.body).toMatchObject({ state: 'ended', bet: 100 });
+  const plinko = await open('plinko');
+  const ball = await call('/studio/instant/play', plinko, { requestId: 'request-1', bet });
+  const shown = await call('/studio/instant/shown', plinko, { id: ball.body['id'] });
+  expect(shown.body).toMatchObject({ id: ball.body['id'], state: 'ended', bet: 100 });
   expect((ball.body['result'] as { steps: number[] }).steps).toHaveLength(8);
 });
 

@@ -9,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { WagerDesk } from '../testing/wager-desk.ts';
+import { ShownRounds } from '../wagers/shown-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { lastGame, playOnce } from './play-once.ts';
 import { StartGate } from './start-gate.ts';
@@ -23,6 +24,7 @@ afterEach(() => desk.close());
 const visitOf = (play = 'plinko') => desk.visit('7-5', '140101', undefined, play);
 const depsOf = () => ({
   book: desk.book,
+  shown: new ShownRounds(desk.book, 60_000),
   gate: new StartGate(new GamePace(desk.clock, SHORTEST_GAME_MS.other)),
   draw: createSeededDraw('plinko'),
 });
@@ -40,6 +42,7 @@ describe('a ball', () => {
         const { steps } = wager.result as PlinkoResult;
         const bin = steps.filter((step) => step === 1).length;
         expect([steps.length, wager.winMinor]).toEqual([rows, (STAKE * plinkoPays(rows, risk, bin)) / 100]);
+        await deps.shown.markShown(visit, wager.id);
         balance += wager.winMinor - STAKE;
         expect(desk.balance).toBe(balance);
       }
@@ -98,6 +101,7 @@ describe('a game of one draw', () => {
       const wager = await playOnce(deps, visit, `request-${round}`, bet);
       const pays = game.pays(game.readChoice(choice) as never, wager.result as never);
       expect(wager.winMinor).toBe((STAKE * pays) / 100);
+      await deps.shown.markShown(visit, wager.id);
       balance += wager.winMinor - STAKE;
       expect(desk.balance).toBe(balance);
     }
@@ -129,7 +133,9 @@ describe('the last game', () => {
       win: wager.winMinor,
       choice: { rows: 8, risk: 'low' },
     };
-    expect(await lastGame(deps, visitOf())).toMatchObject({ last: shown, isNew: false });
+    expect(await lastGame(deps, visitOf())).toMatchObject({ last: shown, isNew: false, isUnshown: true });
+    await deps.shown.markShown(visitOf(), wager.id);
+    expect(await lastGame(deps, visitOf())).toMatchObject({ last: shown, isUnshown: false });
     expect((await lastGame(deps, desk.visit('7-6', '140101', undefined, 'plinko'))).last).toBeNull();
   });
 

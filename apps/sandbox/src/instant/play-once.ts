@@ -5,6 +5,7 @@ import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
 import type { Visit } from '../visits/visit.ts';
 import type { Wager } from '../wagers/wager.ts';
+import type { ShownRounds } from '../wagers/shown-rounds.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import type { StartGate } from './start-gate.ts';
 
@@ -17,6 +18,8 @@ export interface OnceView<Choice = unknown> extends WagerView {
 export interface LastGame<Choice = unknown> {
   /** The player's last one that was decided; null without any. */
   readonly last: OnceView<Choice> | null;
+  /** Its win waits for its end, which no page has shown yet. */
+  readonly isUnshown?: boolean;
   /** It was on its way when the page asked, so that the balance has changed. */
   readonly isNew: boolean;
 }
@@ -29,7 +32,7 @@ const gamesByPlay: Readonly<Record<string, InstantGame>> = instantPlays;
  * @throws InvalidBet, PlayRefused
  */
 export async function playOnce(
-  { book, gate, draw }: { book: WagerBook; gate: StartGate; draw: Draw },
+  { book, shown, gate, draw }: { book: WagerBook; shown: ShownRounds; gate: StartGate; draw: Draw },
   visit: Visit,
   requestId: string,
   json: unknown,
@@ -42,7 +45,7 @@ export async function playOnce(
     const result = game.draw(bet.choice, draw);
     const winMinor = Number(settleInstant(game, bet, result));
     // A result that cannot be stored does not count; the book has logged it and returns the stake.
-    await book.settle({ wager, result, winMinor }).catch(() => undefined);
+    await shown.settle({ wager, result, winMinor }).catch(() => undefined);
     return wager;
   });
 }
@@ -51,14 +54,14 @@ export const onceViewOf = (wager: Wager): OnceView => ({ ...viewOf(wager), choic
 
 /** @throws PlayRefused */
 export async function lastGame(
-  { book, gate }: { book: WagerBook; gate: StartGate },
+  { book, shown, gate }: { book: WagerBook; shown: ShownRounds; gate: StartGate },
   visit: Visit,
 ): Promise<LastGame> {
   gameOf(visit);
   const isNew = await gate.settled(visit.seat);
   const last = book.lastDecidedOf(visit);
-  const isShown = last !== null && last.currency === visit.ticket.currency;
-  return { last: isShown ? onceViewOf(last) : null, isNew };
+  if (last === null || last.currency !== visit.ticket.currency) return { last: null, isNew };
+  return { last: onceViewOf(last), isNew, isUnshown: shown.unshownOf(visit) === last };
 }
 
 function gameOf({ ticket }: Visit): InstantGame {

@@ -31,8 +31,12 @@ import { addFrameRoutes } from './frame/add-frame-routes.ts';
 import { failPage } from '../wire/fail-page.ts';
 import { addSlotCalls } from './slots/add-slot-calls.ts';
 import { SlotRounds } from './slots/slot-rounds.ts';
+import { ShownRounds } from '../wagers/shown-rounds.ts';
 import type { FaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
+
+/** No show takes longer; a page that was closed has the win then. */
+const LONGEST_SHOW_MS = 120_000;
 
 /**
  * The game studio: the frames of its games, their calls, the wallet client, and a console.
@@ -51,7 +55,8 @@ export async function addStudio(
   const crash = await addCrash(app, shared);
   const binary = await addBinary(app, shared);
   const pace = new GamePace(roundClock, SHORTEST_GAME_MS.slot);
-  const rounds = new SlotRounds({ book, wallet, pace, pools, draw, log: app.log });
+  const shown = new ShownRounds(book, LONGEST_SHOW_MS);
+  const rounds = new SlotRounds({ book, shown, wallet, pace, pools, draw, log: app.log });
 
   addFrameRoutes(app, {
     keys,
@@ -69,11 +74,12 @@ export async function addStudio(
   addEmblemRoute(app, config.tiles);
   addSourceRoutes(app);
   addPlayCalls(app, { visits, book, wallet, keys, ids });
-  addSlotCalls(app, visits, rounds);
-  addInstant(app, { visits, book, clock, draw });
+  addSlotCalls(app, { visits, rounds, shown });
+  addInstant(app, { visits, book, shown, clock, draw });
   addCardCalls(app, { visits, book, clock, draw });
   addDraws(app, { ...shared, log: app.log });
   addStudioConsole(app, { book, faults, config });
+  app.addHook('onClose', async () => shown.close());
   // After listening, because the site may still be starting.
   app.addHook('onListen', async () => {
     // A jackpot that was won just before the process ended may not have been taken out of its pool yet.

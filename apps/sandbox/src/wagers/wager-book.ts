@@ -141,6 +141,14 @@ export class WagerBook {
     }
   }
 
+  /** Likewise for one wager; returns after the first attempt at its payment. */
+  async releaseNow(wager: Wager): Promise<void> {
+    if (!wager.isHeld) return;
+    wager.isHeld = false;
+    if (isReal(wager)) await this.#tryToPay(wager);
+    this.#pay(wager);
+  }
+
   /**
    * Returns the stake of an open wager.
    *

@@ -8,8 +8,6 @@ import { retryDelayMs, type RetryPlan } from './retry-plan.ts';
 interface StoredRound {
   readonly id: string;
   readonly state: string;
-  /** ISO 8601. */
-  readonly startedAt: string;
 }
 
 export interface RoundSettlerDeps<Round> {
@@ -51,13 +49,15 @@ export class RoundSettler<Round extends StoredRound> {
 
   async #settle(round: Round): Promise<void> {
     const { clock, retry, log, isPending, advance, giveUp } = this.#deps;
+    // Not from the start of the round: its payment may have waited for the end of its show.
+    const beganMs = clock.now().getTime();
     let failures = 0;
     while (isPending(round)) {
       if (await advance(round)) {
         failures = 0;
         continue;
       }
-      if (clock.now().getTime() - Date.parse(round.startedAt) >= retry.giveUpAfterMs) {
+      if (clock.now().getTime() - beganMs >= retry.giveUpAfterMs) {
         log.error({ round: round.id, state: round.state }, 'round abandoned');
         await giveUp(round);
         return;

@@ -1,4 +1,4 @@
-import { composeAtlas, type GameArtSpec, symbolExists } from '@baize/art';
+import { composeAtlas, type GameArtSpec, symbolExists, symbolName } from '@baize/art';
 import { takesAll } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
@@ -24,6 +24,14 @@ describe('the art of the slots', () => {
         symbols.slice(place + 1).filter((other) => isSameSubject(one, other)),
       );
       expect({ slug: game.slug, alike }).toEqual({ slug: game.slug, alike: [] });
+    }
+  });
+
+  it.each(['tr', 'en'] as const)('has pictures with names of their own in %s', (lang) => {
+    for (const [game, { picture, companions }] of gameArt()) {
+      const names = [picture.hero, ...companions].map((symbol) => symbolName(symbol, lang));
+      const known = names.filter((name) => name !== undefined);
+      expect({ game, names: new Set(known).size }).toEqual({ game, names: 1 + companions.length });
     }
   });
 

@@ -33,7 +33,7 @@ async function openPage(replies: Readonly<Record<string, () => object>>) {
   const { readPageData } = await import('../../shell/client/page-data.ts');
   const { gameSounds } = await import('../../shell/client/sound/game-sounds.ts');
   const play = vi.spyOn(gameSounds, 'play');
-  const done: unknown[] = [];
+  const done: unknown[][] = [];
   const oneDraw = new OneDraw<{ guess: string }, { face: number }>(readPageData(), {
     choice: () => ({ guess: 'odd' }),
     draw() {},
@@ -62,6 +62,16 @@ it('shows the last game when it is opened again, and does not celebrate it', asy
   // The balance is the one of the session, which may be newer than the game.
   expect(page.textOf('credit')).toBe('₺100.00');
   expect([sounds(), page.rounds, page.sent('/resume')]).toEqual([[], [], []]);
+});
+
+it('shows a game to its end that no page has shown to it', async () => {
+  const { page, done } = await openPage({
+    '/last': () => ({ last: { ...game, state: 'winning' }, isNew: false, isUnshown: true }),
+    '/instant/shown': () => ({ ...game, balance: 10_750 }),
+  });
+  expect(done.map(([what]) => what)).toEqual(['adopt', 'reveal', 'show']);
+  expect([page.message, page.textOf('credit')]).toEqual(['1.5× · you won ₺7.50.', '₺107.50']);
+  expect([page.rounds, page.sent('/instant/shown')]).toEqual([['started', 'ended'], [{ id: 'w1' }]]);
 });
 
 it('says what to choose before the first game', async () => {
@@ -109,6 +119,7 @@ it('repeats a request whose reply was lost, as the same one, and shows one game'
       if (lost-- > 0) throw new TypeError('the connection was lost');
       return game;
     },
+    '/instant/shown': () => game,
   });
   page.press('go');
   await vi.advanceTimersByTimeAsync(5_000);

@@ -3,7 +3,7 @@ import { element, fillText, make } from '../../shell/client/page-data.ts';
 import { makeRequestId, type PlayLink, studioLink } from '../../shell/client/play-link.ts';
 import { Shell } from '../../shell/client/shell.ts';
 import { StakeField } from '../../shell/client/stake-field.ts';
-import type { OpenedPage } from '../../shell/play-calls.ts';
+import type { OpenedPage, WagerView } from '../../shell/play-calls.ts';
 import type { ShellData } from '../../shell/render-shell.ts';
 import type { LastGame, OnceView } from '../play-once.ts';
 import type { OnceTexts } from '../texts/once-texts.ts';
@@ -37,9 +37,11 @@ interface OneDrawCalls {
   readonly link: PlayLink;
   /** Address before `/play` and `/last`. */
   readonly games: string;
+  /** The provider waits with a win until its end was shown. */
+  readonly awaitsShow?: boolean;
 }
 
-const studioCalls: OneDrawCalls = { link: studioLink, games: '/studio/instant' };
+const studioCalls: OneDrawCalls = { link: studioLink, games: '/studio/instant', awaitsShow: true };
 
 /** Plays games of one stake and one draw, one after another. */
 export class OneDraw<Choice extends object, Result> {
@@ -133,9 +135,19 @@ export class OneDraw<Choice extends object, Result> {
     if (answer.ok && answer.value.isNew) await this.#shell.refresh();
     const last = answer.ok ? answer.value.last : null;
     if (last === null) this.#shell.say(this.#data.own.texts.ready);
+    else if (answer.ok && answer.value.isUnshown) await this.#resume(last);
     else await this.#showAgain(last);
     this.#isBusy = false;
     this.draw();
+  }
+
+  /** Shows a game to its end that an earlier page has begun to show. */
+  async #resume(game: OnceView<Choice>): Promise<void> {
+    this.#scene.adopt(game.choice);
+    this.#shell.beginRound(game.bet);
+    this.#shell.say(this.#data.own.texts.playing);
+    await this.#reveal(game, game.choice);
+    this.#shell.endRound(game.bet, game.win);
   }
 
   async #showAgain(game: OnceView<Choice>): Promise<void> {
@@ -194,15 +206,27 @@ export class OneDraw<Choice extends object, Result> {
     this.#go.started();
     this.draw();
     this.#shell.setBalance(this.#shell.balanceMinor - wager.bet);
+    await this.#reveal(wager, choice);
+  }
+
+  async #reveal(wager: OnceView<Choice>, choice: Choice): Promise<void> {
     // Page and server have the same version, so the shape of the result is known.
     const result = wager.result as Result;
     await this.#scene.reveal(result, choice);
     const pays = this.#scene.show(result, choice);
     await this.#shell.countUpWin(wager.win, wager.bet);
-    await this.#shell.awaitPaid(wager);
+    await this.#shell.awaitPaid(await this.#end(wager));
     this.#shell.say(this.#wordsOf(wager, pays));
     this.#shell.speak(this.#scene.words?.(result) ?? '');
     this.#note(wager, pays);
+  }
+
+  /** Without a reply the provider pays at the end of its own time. */
+  async #end(wager: OnceView<Choice>): Promise<WagerView> {
+    const { link, games, awaitsShow = false } = this.#calls;
+    if (!awaitsShow) return wager;
+    const answer = await link.post<WagerView>(`${games}/shown`, { id: wager.id });
+    return answer.ok ? answer.value : wager;
   }
 
   #wordsOf({ win, bet }: OnceView<Choice>, pays: number): string {

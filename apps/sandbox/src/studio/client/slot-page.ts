@@ -194,10 +194,15 @@ async function showRound(wager: WagerView): Promise<void> {
     ? fillText(texts.freeRounds.capped, { amount: shell.money(wager.win) })
     : wordsOfResult(script, texts, money, wager.isFree);
   shell.say(words);
-  const settled = await shell.awaitPaid(wager);
+  const settled = await shell.awaitPaid(await endShow(wager));
   if (wager.jackpot > 0) shell.say(fillText(texts.jackpotWon, { amount: shell.money(wager.jackpot) }));
   else if (settled.state !== 'stuck') shell.say(words);
-  void post('/studio/slots/shown', { id: wager.id });
+}
+
+/** The studio pays what was shown; without a reply it does so at the end of its own time. */
+async function endShow(wager: WagerView): Promise<WagerView> {
+  const answer = await post<WagerView>('/studio/slots/shown', { id: wager.id });
+  return answer.ok ? answer.value : wager;
 }
 
 /** A win above the stake is counted up, and a large one is shown on the board. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readRequestId, viewOf, visitOf, type WagerView } from '../../shell/play-calls.ts';
 import type { FreeSpins, Visits } from '../../visits/visit.ts';
 import { stakesWithin } from '../stakes.ts';
+import type { ShownRounds } from '../../wagers/shown-rounds.ts';
 import type { SlotRounds } from './slot-rounds.ts';
 
 /** What a slot's page needs besides what every game's does. Amounts in minor units. */
@@ -21,7 +22,10 @@ export interface PlayedSlot extends WagerView {
 }
 
 /** The calls of the pages of slots. */
-export function addSlotCalls(app: FastifyInstance, visits: Visits, rounds: SlotRounds): void {
+export function addSlotCalls(
+  app: FastifyInstance,
+  { visits, rounds, shown }: { visits: Visits; rounds: SlotRounds; shown: ShownRounds },
+): void {
   app.post('/studio/slots/open', async (request, reply) => {
     const visit = visitOf(request, reply, visits);
     if (!visit) return reply;
@@ -58,7 +62,7 @@ export function addSlotCalls(app: FastifyInstance, visits: Visits, rounds: SlotR
     if (!visit) return reply;
     const id = request.body?.id;
     if (typeof id !== 'string') return reply.code(400).send({ reason: 'INVALID' });
-    rounds.markShown(visit, id);
-    return reply.code(204).send();
+    const wager = await shown.markShown(visit, id);
+    return wager === null ? reply.code(404).send({ reason: 'INVALID' }) : viewOf(wager);
   });
 }

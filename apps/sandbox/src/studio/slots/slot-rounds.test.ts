@@ -10,10 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { JackpotPools } from '../../feeds/jackpots/jackpot-pools.ts';
 import type { Visit } from '../../visits/visit.ts';
-import type { WagerBook } from '../../wagers/wager-book.ts';
 import { GamePace } from '../../wire/game-pace.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
-import { SlotRounds } from './slot-rounds.ts';
+import { SlotRounds, type SlotRoundsDeps } from './slot-rounds.ts';
 import { START_MINOR, STAKE_MINOR, StudioBench } from '../testing/studio-bench.ts';
 
 const variant = boldTen();
@@ -254,15 +253,15 @@ describe('a request', () => {
 
 describe('a round that no page has shown to its end', () => {
   it('is shown by the next page, once', async () => {
-    const { body } = await bench.spin(await open());
-    await bench.settled();
+    const { body } = await bench.spinUnshown(await open());
+    expect(body.balance).toBe(START_MINOR - STAKE_MINOR);
     bench.wallet.renewToken();
     const playKey = await open();
     const { unshown } = await bench.openSlot(playKey);
     expect(unshown).toMatchObject({ id: body.id, win: WIN_MINOR, result: body.result });
-    expect((await bench.post(playKey, '/studio/slots/shown', { id: body.id })).statusCode).toBe(204);
+    expect((await bench.post(playKey, '/studio/slots/shown', { id: body.id })).statusCode).toBe(200);
     expect((await bench.openSlot(playKey)).unshown).toBeNull();
-    expect((await bench.post(playKey, '/studio/slots/shown', { id: 'no round' })).statusCode).toBe(204);
+    expect((await bench.post(playKey, '/studio/slots/shown', { id: 'no round' })).statusCode).toBe(404);
     expect((await bench.openSlot(playKey)).unshown).toBeNull();
   });
 
@@ -270,7 +269,7 @@ describe('a round that no page has shown to its end', () => {
     const playKey = await open();
     const { promise, resolve } = Promise.withResolvers<void>();
     bench.wallet.held = promise;
-    const playing = bench.spin(playKey);
+    const playing = bench.spinUnshown(playKey);
     await expect.poll(() => bench.unfinished()).toHaveLength(1);
     const opening = bench.openSlot(playKey);
     setTimeout(resolve, 50);
@@ -328,20 +327,21 @@ describe('a jackpot', () => {
   });
 
   it('does not keep a stake whose round could not be stored', async () => {
-    const journal = {
-      append: () => Promise.resolve(),
-      appendAll: () => Promise.resolve(),
-      close: () => Promise.resolve(),
-    };
+    const nothing = () => Promise.resolve();
+    const journal = { append: nothing, appendAll: nothing, close: nothing };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const pools = new JackpotPools({ journal, clock: bench.clock, draw: soon }, []);
     const before = pools.describe();
     const wager = { state: 'open', betMinor: 5_000 };
-    const book = { place: async () => wager, settle: () => Promise.reject(new Error('disk full')) };
+    const book = { place: async () => wager };
+    const shown = { settle: () => Promise.reject(new Error('disk full')) };
     const pace = new GamePace(bench.clock, 2_500);
     // Only what a round calls.
     const parts = { wallet: {} as WalletClient, pace, pools, draw: winning(), log };
-    const rounds = new SlotRounds({ book: book as unknown as WagerBook, ...parts });
+    const rounds = new SlotRounds({
+      ...({ book, shown } as unknown as Pick<SlotRoundsDeps, 'book' | 'shown'>),
+      ...parts,
+    });
     const ticket = {
       mode: 'real',
       currency: 'TRY',

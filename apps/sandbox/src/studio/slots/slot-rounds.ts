@@ -4,8 +4,9 @@ import type { JackpotHit, JackpotPools } from '../../feeds/jackpots/jackpot-pool
 import { networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { Log } from '../../log.ts';
 import { refreshBalance } from '../../visits/open-visit.ts';
-import { ownsWager, placeOnce, type Visit } from '../../visits/visit.ts';
+import { placeOnce, type Visit } from '../../visits/visit.ts';
 import type { Wager } from '../../wagers/wager.ts';
+import type { ShownRounds } from '../../wagers/shown-rounds.ts';
 import type { WagerBook } from '../../wagers/wager-book.ts';
 import type { GamePace } from '../../wire/game-pace.ts';
 import { stakesWithin } from '../stakes.ts';
@@ -15,14 +16,13 @@ import { variantForLaunch } from './slot-variant.ts';
 
 export interface SlotRoundsDeps {
   readonly book: WagerBook;
+  readonly shown: ShownRounds;
   readonly wallet: WalletClient;
   readonly pace: GamePace;
   readonly pools: JackpotPools;
   readonly draw: Draw;
   readonly log: Log;
 }
-
-const REMEMBERED_SEATS = 20_000;
 
 export type PlayedRound =
   | { readonly ok: true; readonly wager: Wager }
@@ -44,13 +44,11 @@ function mostOf({ freeSpins }: Visit, wager: Wager): number {
   return Math.max(0, freeSpins.max_win - freeSpins.won);
 }
 
-/** The rounds of all slots: stake, draw, result, and whether the player has seen it. */
+/** The rounds of all slots: stake, draw and result. */
 export class SlotRounds {
   readonly #deps: SlotRoundsDeps;
   /** The round that is being played at each seat. */
   readonly #running = new Map<string, Promise<Wager>>();
-  /** The last round of each seat that its page has shown to the end; the longest ago first. */
-  readonly #shown = new Map<string, string>();
 
   constructor(deps: SlotRoundsDeps) {
     this.#deps = deps;
@@ -68,18 +66,7 @@ export class SlotRounds {
   /** The last round of the player that no page has shown to its end, once it is decided. */
   async unshownOf(visit: Visit): Promise<Wager | null> {
     await this.#running.get(visit.seat)?.catch(() => null);
-    const last = this.#deps.book.lastDecidedOf(visit);
-    return last !== null && last.id !== this.#shown.get(visit.seat) ? last : null;
-  }
-
-  /** Notes that a page has shown a round of its player, so that it is not shown again. */
-  markShown(visit: Visit, wagerId: string): void {
-    const wager = this.#deps.book.find(wagerId);
-    if (wager === null || !ownsWager(visit, wager)) return;
-    this.#shown.delete(visit.seat);
-    this.#shown.set(visit.seat, wagerId);
-    const [oldest] = this.#shown.keys();
-    if (this.#shown.size > REMEMBERED_SEATS && oldest !== undefined) this.#shown.delete(oldest);
+    return this.#deps.shown.unshownOf(visit);
   }
 
   #refusal({ seat, limits, ticket, freeSpins }: Visit, stake: SlotStake) {
@@ -122,7 +109,7 @@ export class SlotRounds {
 
   /** Draws the round and stores it before anyone sees it; if that fails, the book returns the stake. */
   async #settle(visit: Visit, wager: Wager): Promise<void> {
-    const { book, pools, log } = this.#deps;
+    const { shown, pools, log } = this.#deps;
     const { ticket } = visit;
     // A jackpot is fed by stakes that somebody paid.
     const isPaid = visit.wallet !== null && wager.freeSpins === undefined;
@@ -131,7 +118,7 @@ export class SlotRounds {
     const winMinor = Math.min(Number(prizeMinor(result.units, BigInt(wager.betMinor))), mostOf(visit, wager));
     const jackpot: JackpotHit | null = pool && pools.contribute(pool, wager.betMinor);
     try {
-      await book.settle({ wager, result, winMinor, jackpot });
+      await shown.settle({ wager, result, winMinor, jackpot });
     } catch {
       // The book has logged it.
       if (pool) pools.takeBack(pool, wager.betMinor, jackpot);

@@ -24,3 +24,14 @@ it.each([
   expect([A, K, Q, J, T]).toEqual(expected);
   expect(W).toBe(lang === 'tr' ? 'joker' : 'wild');
 });
+
+it.each([
+  ['tr', ['kirazlar', 'yıldız']],
+  ['en', ['cherries', 'star']],
+] as const)('the high symbols are called after what they show, in %s', (lang, expected) => {
+  const companions = ['game:star', 'game:lion', 'game:drum', 'game:harp'] as const;
+  const picture = { ...plainArt.picture, hero: 'emoji:cherries' };
+  const named = new GameLooks(new Map([['named', { ...plainArt, picture, companions }]]));
+  const { a, b } = symbolNames('named', lang, named);
+  expect([a, b]).toEqual(expected);
+});

@@ -1,4 +1,4 @@
-import { type LowName, lowNames } from '@baize/art';
+import { type LowName, lowNames, symbolName } from '@baize/art';
 import type { SlotSymbol } from '@baize/games';
 
 import type { GameLooks } from '../art/game-looks.ts';
@@ -55,15 +55,20 @@ const names: Readonly<Record<'tr' | 'en', Readonly<Record<LowName, string>>>> = 
   },
 };
 
+/** The most valuable one first. */
+const HIGHS = ['a', 'b', 'c', 'd', 'e'] as const;
+
 /** What the symbols of a game are called, after what they show. */
 export function symbolNames(
   code: string,
   lang: 'tr' | 'en',
   looks: GameLooks,
 ): Readonly<Record<SlotSymbol, string>> {
-  const shown = Object.entries(lowNames(looks.specOf(code))).map(([letter, name]) => [
-    letter,
-    names[lang][name],
-  ]);
-  return { ...SLOT_TEXTS[lang].symbols, ...Object.fromEntries(shown) };
+  const spec = looks.specOf(code);
+  const lows = Object.entries(lowNames(spec)).map(([letter, name]) => [letter, names[lang][name]]);
+  const highs = [spec.picture.hero, ...spec.companions].flatMap((ref, place) => {
+    const name = symbolName(ref, lang);
+    return name === undefined ? [] : [[HIGHS[place], name]];
+  });
+  return { ...SLOT_TEXTS[lang].symbols, ...Object.fromEntries([...lows, ...highs]) };
 }

@@ -119,7 +119,16 @@ export class StudioBench {
     return (await this.post(playKey, '/studio/slots/open')).json();
   }
 
+  /** Plays a round and shows it to its end, after which its win is paid. */
   async spin(playKey: string, requestId = 'request-1', bet = STAKE_MINOR): Promise<SpinReply> {
+    const { code, body } = await this.spinUnshown(playKey, requestId, bet);
+    if (code !== 200 || body.result === null) return { code, body };
+    const shown = await this.post(playKey, '/studio/slots/shown', { id: body.id });
+    return { code, body: { ...body, ...shown.json<Partial<SpinReply['body']>>() } };
+  }
+
+  /** The same for a page that does not show it. */
+  async spinUnshown(playKey: string, requestId = 'request-1', bet = STAKE_MINOR): Promise<SpinReply> {
     const response = await this.post(playKey, '/studio/slots/spin', { requestId, bet });
     return { code: response.statusCode, body: response.json() };
   }

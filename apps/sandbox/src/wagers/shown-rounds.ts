@@ -1,0 +1,72 @@
+import { ownsWager, type Visit } from '../visits/visit.ts';
+import type { Wager } from './wager.ts';
+import type { Settlement, WagerBook } from './wager-book.ts';
+
+const REMEMBERED_SEATS = 20_000;
+
+/**
+ * Which decided rounds their pages have shown to the end. A win is paid only then, so that no balance shows it before the
+ * game does, or after the longest time that a show takes, by the clock of this process. A later process pays it at once.
+ */
+export class ShownRounds {
+  readonly #book: WagerBook;
+  readonly #longestMs: number;
+  /** The last shown round of each seat; the longest ago first. */
+  readonly #shown = new Map<string, string>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(book: WagerBook, longestMs: number) {
+    this.#book = book;
+    this.#longestMs = longestMs;
+  }
+
+  /**
+   * Ends a wager that its page shows now.
+   *
+   * @throws Error if the result could not be stored: then it does not count, and the stake is returned
+   */
+  async settle(settlement: Settlement): Promise<void> {
+    const { wager, winMinor, jackpot = null } = settlement;
+    // Free rounds have a sum of their own, which their next one needs.
+    const isHeld = (winMinor > 0 || jackpot !== null) && wager.freeSpins === undefined;
+    await this.#book.settle({ ...settlement, isHeld });
+    if (!wager.isHeld) return;
+    const timer = setTimeout(() => void this.#release(wager), this.#longestMs);
+    timer.unref();
+    this.#timers.set(wager.id, timer);
+  }
+
+  /** The player's last decided round, if no page has shown it to its end. */
+  unshownOf(visit: Visit): Wager | null {
+    const last = this.#book.lastDecidedOf(visit);
+    return last !== null && last.id !== this.#shown.get(visit.seat) ? last : null;
+  }
+
+  /**
+   * Notes that a page has shown a round of its player to the end, and pays what it won; returns after the first attempt.
+   *
+   * @returns null if it is not the player's
+   */
+  async markShown(visit: Visit, wagerId: string): Promise<Wager | null> {
+    const wager = this.#book.find(wagerId);
+    if (wager === null || !ownsWager(visit, wager)) return null;
+    this.#shown.delete(visit.seat);
+    this.#shown.set(visit.seat, wagerId);
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > REMEMBERED_SEATS && oldest !== undefined) this.#shown.delete(oldest);
+    await this.#release(wager);
+    visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
+    return wager;
+  }
+
+  /** What is held stays in the journal for the next process. */
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  async #release(wager: Wager): Promise<void> {
+    clearTimeout(this.#timers.get(wager.id));
+    this.#timers.delete(wager.id);
+    await this.#book.releaseNow(wager);
+  }
+}
