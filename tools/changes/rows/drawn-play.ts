@@ -81,6 +81,12 @@ const roomChanges: readonly Change[] = [
 const ruleChanges: readonly Change[] = [
   {
     file: `${draws}/rules/bingo-rules.ts`,
+    find: '(isAlone ? aloneIn(room) : room)',
+    replace: 'room',
+    promise: 'a player who has bought all cards gets their price back',
+  },
+  {
+    file: `${draws}/rules/bingo-rules.ts`,
     find: "wager.keyId === null ? 'fun' : 'real'",
     replace: "'real'",
     promise: 'play money takes no part of a prize of real money',

@@ -35,6 +35,13 @@ export const liveTableChanges: readonly Change[] = [
   },
   {
     file: `${tables}/client/table-desk.ts`,
+    find: 'if (words === null || (!isNew && words === this.#saidPhase)) return;',
+    replace: 'if (words === null || !isNew) return;',
+    promise: 'what a table says follows the own seat, stake and turn',
+    tests: [`${tables}/client/table-desk`],
+  },
+  {
+    file: `${tables}/client/table-desk.ts`,
     find: '      this.plan.begin();\n      this.shell.leaveRound();\n',
     replace: '      this.plan.begin();\n',
     promise: 'a round at a table that was missed does not hold the balance of the site',

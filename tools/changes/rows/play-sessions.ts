@@ -8,6 +8,13 @@ const playSession = ['apps/server/src/routes/play/play-session'];
 /** Play sessions: when they start and end, their reality checks, and the page at which the player plays. */
 export const playSessionChanges: readonly Change[] = [
   {
+    file: 'apps/web/src/call/player-balance.ts',
+    find: 'if (!isHeld || !known) return;',
+    replace: 'if (!known) return;',
+    promise: 'a game lowers the shown balance only while its round runs',
+    tests: ['apps/web/src/call/player-balance'],
+  },
+  {
     file: `${play}/describe-play-session.ts`,
     find: 'checkedAt.getTime() + every * MINUTE_MS',
     replace: 'now.getTime() + every * MINUTE_MS',

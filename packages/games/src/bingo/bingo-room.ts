@@ -18,6 +18,14 @@ export interface BingoRoom {
   readonly bonus: { readonly withinCalls: number; readonly payMinor: bigint } | null;
 }
 
+/** The terms of a round that only one player has bought: all takings are prizes, so that the stake comes back, no more or less. */
+export function aloneIn({ shares, ...room }: BingoRoom): BingoRoom {
+  const all = shares.line + shares.twoLines + shares.fullHouse;
+  const line = Math.floor((shares.line * 10_000) / all);
+  const twoLines = Math.floor((shares.twoLines * 10_000) / all);
+  return { ...room, shares: { line, twoLines, fullHouse: 10_000 - line - twoLines }, bonus: null };
+}
+
 /** Tickets that a player buys for a round, and their price together. */
 export interface BingoOrder {
   readonly tickets: number;

@@ -8,7 +8,7 @@ import { createSeededDraw } from '../random/draw.ts';
 import { completionsOf, drawBingo } from './bingo-calls.ts';
 import { type BingoCard, bingoPatterns } from './bingo-card.ts';
 import { bingoMath, provableBingo } from './bingo-math.ts';
-import { type BingoRoom, dealBingoCards, readBingoOrder } from './bingo-room.ts';
+import { aloneIn, type BingoRoom, dealBingoCards, readBingoOrder } from './bingo-room.ts';
 import { bingoPrizesOf, settleBingo, splitPrize } from './settle-bingo.ts';
 
 const room: BingoRoom = {
@@ -42,6 +42,23 @@ describe('an order', () => {
 });
 
 describe('a prize', () => {
+  it('is all takings together for a player who is alone, and there is no bonus', () => {
+    const alone = aloneIn({ ...room, bonus: { withinCalls: 60, payMinor: 200n } });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24 }), fc.integer(), (tickets, seed) => {
+        const draw = createSeededDraw(String(seed));
+        const { paidMinor } = settleBingo(
+          alone,
+          dealBingoCards('bingo90', tickets, draw),
+          drawBingo('bingo90', draw),
+        );
+        expect(sum(paidMinor)).toBe(BigInt(tickets) * room.ticketMinor);
+      }),
+      { numRuns: 30 },
+    );
+    expect(alone.shares.line).toBeLessThan(alone.shares.twoLines);
+  });
+
   it('is split without losing a minor unit, and the first sold get the odd ones', () => {
     expect(splitPrize(100n, 3)).toEqual([34n, 33n, 33n]);
     expect(splitPrize(101n, 3)).toEqual([34n, 34n, 33n]);

@@ -6,7 +6,14 @@ import { fillRulesSheet } from '../../shell/client/rules-sheet.ts';
 import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import type { BingoPageData } from '../pages/bingo-page.ts';
 import type { TicketView } from '../draw-messages.ts';
-import type { BingoBet, BingoOffer, CallView, PatternPrizes, PatternWin } from '../rules/bingo-rules.ts';
+import type {
+  BingoBet,
+  BingoOffer,
+  CallView,
+  PatternPrizes,
+  PatternWin,
+  PoolStanding,
+} from '../rules/bingo-rules.ts';
 import type { BingoTexts } from '../texts/bingo-texts.ts';
 import { drawBlankCards, drawCards, type OwnCard } from './bingo-cards.ts';
 import { type DrawData, DrawPage } from './draw-page.ts';
@@ -17,7 +24,7 @@ interface BingoResult {
 }
 interface Standing {
   readonly players: number;
-  readonly pools: Readonly<Record<string, { readonly cards: number; readonly prizes: PatternPrizes }>>;
+  readonly pools: Readonly<Record<string, PoolStanding>>;
 }
 type Ticket = TicketView<BingoBet, BingoResult>;
 
@@ -199,7 +206,9 @@ function drawNearest(): void {
 function drawStanding(): void {
   const standing = nextStanding.pools[pool];
   const values = { players: nextStanding.players, cards: standing?.cards ?? 0 };
-  element('players').textContent = fillText(texts.poolCards, values);
+  const sales = fillText(texts.poolCards, values);
+  const isAlone = standing?.isAlone === true && nextTickets.length > 0;
+  element('players').textContent = isAlone ? `${sales}. ${texts.alone}` : sales;
   drawPrizes();
 }
 

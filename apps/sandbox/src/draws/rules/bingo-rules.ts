@@ -1,4 +1,5 @@
 import {
+  aloneIn,
   type BingoCard,
   type BingoFormat,
   type BingoPattern,
@@ -38,6 +39,16 @@ interface BingoPool {
   readonly tickets: readonly SoldTicket<BingoBet>[];
   /** Of the tickets, in the order of sale. */
   readonly cards: readonly OwnedCard[];
+  /** All tickets are of one player. */
+  readonly isAlone: boolean;
+}
+
+/** What has been sold so far for the next draw. */
+export interface PoolStanding {
+  readonly cards: number;
+  readonly prizes: PatternPrizes;
+  /** One player has bought all cards, and would get their price back. */
+  readonly isAlone: boolean;
 }
 
 interface OwnedCard {
@@ -96,6 +107,7 @@ function poolsOf(tickets: readonly SoldTicket<BingoBet>[]): BingoPool[] {
   return Array.from(byName, ([name, own]) => ({
     name,
     tickets: own,
+    isAlone: playersOf(own) === 1,
     cards: own.flatMap((ticket) =>
       ticket.wager.bet.bet.cards.map((card, index) => ({
         card,
@@ -107,9 +119,12 @@ function poolsOf(tickets: readonly SoldTicket<BingoBet>[]): BingoPool[] {
   }));
 }
 
-function settlePool(room: BingoRoom, { cards }: BingoPool, result: BingoResult): BingoSettlement {
-  const all = cards.map(({ card }) => card);
-  return settleBingo(room, all, result);
+/** The house takes nothing of a draw in which nobody plays against anybody. */
+const termsOf = (room: BingoRoom, { isAlone }: BingoPool): BingoRoom => (isAlone ? aloneIn(room) : room);
+
+function settlePool(room: BingoRoom, pool: BingoPool, result: BingoResult): BingoSettlement {
+  const all = pool.cards.map(({ card }) => card);
+  return settleBingo(termsOf(room, pool), all, result);
 }
 
 function settlePools(room: BingoRoom, tickets: readonly SoldTicket<BingoBet>[], result: BingoResult) {
@@ -167,15 +182,13 @@ function nextPattern({ wins }: BingoSettlement, call: number): BingoPattern | nu
   return wins.find((win) => win.call > call)?.pattern ?? null;
 }
 
-function standingOf(
-  room: BingoRoom,
-  tickets: readonly SoldTicket<BingoBet>[],
-): Record<string, { readonly cards: number; readonly prizes: PatternPrizes }> {
+function standingOf(room: BingoRoom, tickets: readonly SoldTicket<BingoBet>[]): Record<string, PoolStanding> {
   return Object.fromEntries(
-    poolsOf(tickets).map(({ name, cards }) => {
-      const { line, twoLines, fullHouse } = bingoPrizesOf(room, cards.length);
+    poolsOf(tickets).map((pool) => {
+      const { name, cards, isAlone } = pool;
+      const { line, twoLines, fullHouse } = bingoPrizesOf(termsOf(room, pool), cards.length);
       const prizes = { line: Number(line), twoLines: Number(twoLines), fullHouse: Number(fullHouse) };
-      return [name, { cards: cards.length, prizes }];
+      return [name, { cards: cards.length, prizes, isAlone }];
     }),
   );
 }

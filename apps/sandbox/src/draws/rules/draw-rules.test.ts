@@ -1,4 +1,5 @@
 import {
+  aloneIn,
   bingoTerms,
   courtSports,
   createSeededDraw,
@@ -28,11 +29,11 @@ const limits = { minMinor: 20n, maxMinor: 500_000n };
 const seed = fc.string({ minLength: 1, maxLength: 12 });
 
 /** A ticket without wallet. @param isFun with play money */
-function sold<Bet>(bet: Bet, betMinor: number, isFun = false): SoldTicket<Bet> {
+function sold<Bet>(bet: Bet, betMinor: number, isFun = false, player = '7-5'): SoldTicket<Bet> {
   const wager = {
     id: `w${(ids += 1)}`,
     keyId: isFun ? null : 'k',
-    player: '7-5',
+    player,
     currency: 'TRY',
     betMinor,
     bet: { round: '1', bet },
@@ -247,7 +248,7 @@ describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 }),
         (text, counts) => {
           const tickets = counts.map((count, index) =>
-            sold(buy(count, `${text}${index}`).bet, count * 100, index % 3 === 2),
+            sold(buy(count, `${text}${index}`).bet, count * 100, index % 3 === 2, `7-${index}`),
           );
           const result = rules.draw(offer, createSeededDraw(text));
           const ends = rules.settle(offer, tickets, result);
@@ -257,7 +258,7 @@ describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
             );
             if (own.length === 0) continue;
             const cards = own.flatMap((index) => tickets[index]?.wager.bet.bet.cards ?? []);
-            const { paidMinor } = settleBingo(room, cards, result);
+            const { paidMinor } = settleBingo(own.length === 1 ? aloneIn(room) : room, cards, result);
             expect(own.reduce((sum, index) => sum + (ends[index]?.winMinor ?? 0), 0)).toBe(
               Number(paidMinor.reduce((sum, paid) => sum + paid, 0n)),
             );
@@ -284,9 +285,22 @@ describe.each(['bingo75', 'bingo90'] as const)('a draw of %s', (format) => {
     expect(rules.standing(offer, [real, fun])).toMatchObject({
       players: 2,
       pools: {
-        'real TRY': { cards: 2, prizes: { line: 30, twoLines: 50, fullHouse: 110 } },
+        'real TRY': { cards: 2, prizes: { line: 31, twoLines: 52, fullHouse: 117 }, isAlone: true },
         'fun TRY': { cards: 6 },
       },
+    });
+  });
+
+  it('returns the price to a player who is alone, with however many tickets', () => {
+    const own = [sold(buy(2, 'a').bet, 200), sold(buy(3, 'b').bet, 300)];
+    const result = rules.draw(offer, createSeededDraw('draw'));
+    const won = (tickets: readonly SoldTicket<BingoBet>[]) =>
+      rules.settle(offer, tickets, result).reduce((sum, { winMinor }) => sum + winMinor, 0);
+    expect(won(own)).toBe(500);
+    const other = sold(buy(5, 'c').bet, 500, false, '7-6');
+    expect(won([...own, other])).toBeLessThan(1_000);
+    expect(rules.standing(offer, [...own, other])).toMatchObject({
+      pools: { 'real TRY': { cards: 10, isAlone: false } },
     });
   });
 });

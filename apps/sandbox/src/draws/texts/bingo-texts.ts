@@ -24,12 +24,13 @@ const tr = {
   noCards: 'Bu çekilişte kartınız yok. Sonraki çekiliş için kart alabilirsiniz.',
   nextCards: 'Sonraki çekiliş: {count} kart',
   poolCards: 'Sonraki çekiliş: {players} oyuncu · {cards} kart',
+  alone: 'Başka kart alan olmazsa bedelini geri alırsınız.',
   prizes: 'Ödüller',
   share: 'Satışın payı',
   rules: [
     'Kartları satış kapanmadan alırsınız. Taşlar herkes için aynı sırayla çekilir; sıra satış kapanınca rastgele belirlenir ve kaydedilir. Kartlarınız kendiliğinden işaretlenir.',
-    'Ödüller satılan kartların toplamının paylarıdır: çizgiyi, iki çizgiyi ve tüm kartı ilk tamamlayan kart kazanır. Aynı taşta tamamlayanlar ödülü bölüşür.',
-    'Tüm kartı {calls} taş içinde tamamlayan her kart ayrıca {bonus} alır. Oyun parasıyla alınan kartlar gerçek ödüllere katılmaz.',
+    'Ödüller satılan kartların toplamının paylarıdır: çizgiyi, iki çizgiyi ve tüm kartı ilk tamamlayan kart kazanır. Aynı taşta tamamlayanlar ödülü bölüşür. Bir çekilişe yalnız bir oyuncu kart almışsa satışın tamamı ödüldür, kartların bedeli ona döner.',
+    'Tüm kartı {calls} taş içinde tamamlayan her kart ayrıca {bonus} alır; tek oyuncunun çekilişinde bu yoktur. Oyun parasıyla alınan kartlar gerçek ödüllere katılmaz.',
     'Çekiliş yapılamazsa kartların bedeli iade edilir.',
   ],
 };
@@ -59,12 +60,13 @@ const en: typeof tr = {
   noCards: 'You have no cards in this draw. You can buy cards for the next one.',
   nextCards: 'Cards for the next draw: {count}',
   poolCards: 'Next draw: players {players} · cards {cards}',
+  alone: 'If nobody else buys cards, you get back what yours cost.',
   prizes: 'Prizes',
   share: 'Share of sales',
   rules: [
     'You buy cards before sales close. The numbers are called in the same order for everyone; that order is drawn at random and stored when sales close. Your cards are marked for you.',
-    'Prizes are shares of what all cards cost: the first card to complete a line, two lines and the whole card wins. Cards that complete it with the same number share the prize.',
-    'Each card that is complete within {calls} calls gets {bonus} as well. Cards bought with play money take no part of real prizes.',
+    'Prizes are shares of what all cards cost: the first card to complete a line, two lines and the whole card wins. Cards that complete it with the same number share the prize. If only one player has bought cards for a draw, all sales are prizes, so that their price comes back.',
+    'Each card that is complete within {calls} calls gets {bonus} as well, except in a draw of one player. Cards bought with play money take no part of real prizes.',
     'If there can be no draw, the price of the cards is returned.',
   ],
 };

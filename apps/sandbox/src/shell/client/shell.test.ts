@@ -78,6 +78,21 @@ it('a win that is still counted up does not come back over the next one', async 
   expect(shown).toEqual(['₺18.50', SHELL_TEXTS.en.returnedWin]);
 });
 
+it('counts a win up from what earlier steps of the round have won', async () => {
+  const { shell } = await openShell(null, null, false);
+  shell.showWin(900, 500);
+  const shown: (string | undefined)[] = [];
+  let nowMs = 0;
+  vi.stubGlobal('performance', { now: () => (nowMs += 200) });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    shown.push(document.getElementById('win')?.textContent);
+    run();
+  });
+  await shell.countUpWin(925, 500);
+  expect(shown.every((text) => text !== undefined && text >= '₺9.00' && text <= '₺9.25')).toBe(true);
+  expect([shown.length > 0, shown.at(-1)]).toEqual([true, '₺9.25']);
+});
+
 it('takes a stake off the balance as it is ordered, and shows it again if it was refused', async () => {
   const { shell, stubbed } = await openShell(null);
   shell.orderRound(500);

@@ -38,6 +38,8 @@ export class Shell {
   /** The message says that the balance is too low. */
   #lacksFunds = false;
   #shownWins = 0;
+  /** The win on the screen. */
+  #winMinor = 0;
   /** The stake of the running round. */
   #roundBetMinor: number | null = null;
 
@@ -220,22 +222,24 @@ export class Shell {
   }
 
   #drawWin(amountMinor: number, betMinor: number): void {
+    this.#winMinor = amountMinor;
     const { win, returnedWin } = this.#data.texts;
     element('win-label').textContent = amountMinor > 0 && amountMinor <= betMinor ? returnedWin : win;
     element('win').textContent = amountMinor > 0 ? this.money(amountMinor) : '–';
     element('win').classList.toggle('won', amountMinor > betMinor);
   }
 
-  /** Counts a win above the stake up; anything else is shown at once. Another win that is shown meanwhile takes its place. */
+  /** Counts a win above the stake up from what is shown; anything else is shown at once. Another win that is shown meanwhile takes its place. */
   async countUpWin(amountMinor: number, betMinor: number): Promise<void> {
     this.#shownWins += 1;
     const shown = this.#shownWins;
     const sound = winSound(amountMinor, betMinor);
     if (sound !== null) gameSounds.play(sound);
     const start = performance.now();
+    const from = Math.min(this.#winMinor, amountMinor);
     for (let share = isStill() || amountMinor <= betMinor ? 1 : 0; share < 1;) {
       share = Math.min(1, (performance.now() - start) / COUNT_UP_MS);
-      this.#drawWin(Math.round(amountMinor * share), betMinor);
+      this.#drawWin(Math.round(from + (amountMinor - from) * share), betMinor);
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (shown !== this.#shownWins) return;
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageModelOf } from '../slots/page-model.ts';
 import { SLOT_TEXTS } from '../slots/slot-texts.ts';
 import { describeFigures } from './figures.ts';
-import { describeFeatures, describeWins } from './paytable.ts';
+import { countsText, describeFeatures, describeWins } from './paytable.ts';
 
 const number = new Intl.NumberFormat('tr');
 const money = (units: number) => `₺${units}`;
@@ -91,4 +91,13 @@ describe('the information of a game', () => {
         ?.toSorted();
     expect(placeholders(SLOT_TEXTS.tr)).toEqual(placeholders(SLOT_TEXTS.en));
   });
+});
+
+it.each([
+  [5, 6, '5'],
+  [8, 10, '8–9'],
+  [12, 15, '12–14'],
+  [15, undefined, '15 ve üstü'],
+] as const)('prizes from %i up to %s touching symbols are of %s', (count, next, text) => {
+  expect(countsText(count, next, '{count} ve üstü')).toBe(text);
 });

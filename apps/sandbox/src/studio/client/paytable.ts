@@ -116,14 +116,20 @@ function drawPrizes(model: PageModel, { symbols, sheet }: SlotTexts, money: Unit
     const table = make('div', 'prize');
     table.append(make('b', '', symbols[symbol]));
     prizes.forEach(({ count, units }, index) => {
-      const isOpen = hasRanges && index === prizes.length - 1;
-      const label = isOpen ? fillText(sheet.orMore, { count }) : String(count);
+      const next = prizes[index + 1]?.count;
+      const label = hasRanges ? countsText(count, next, sheet.orMore) : String(count);
       table.append(make('span', '', label), make('span', '', money(units)));
     });
     item.append(drawSymbol(symbol), table);
     list.append(item);
   }
   return list;
+}
+
+/** The counts of touching symbols that have a prize: `5`, `8–9`, `15 or more`. @param next the least count of the next prize */
+export function countsText(count: number, next: number | undefined, orMore: string): string {
+  if (next === undefined) return fillText(orMore, { count });
+  return next === count + 1 ? String(count) : `${count}–${next - 1}`;
 }
 
 function linesPart({ lines, rows }: PageModel, { sheet }: SlotTexts): RulesPart[] {

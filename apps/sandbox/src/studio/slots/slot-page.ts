@@ -63,9 +63,18 @@ export function renderSlotPage({ ticket, variant, looks, nonce }: SlotPage): str
     properties: lookProperties(game.code, lang, looks),
     stage: stageOf(texts, variant.model.mechanic),
     controls: `<div class="box stake"><button id="less" type="button" aria-label="${texts.lowerStake}" disabled>−</button><div><span id="stake-label">${texts.stake}</span><output id="stake">–</output></div><button id="more" type="button" aria-label="${texts.raiseStake}" disabled>+</button></div>
+${factsOf(data, lang)}
 <button class="spin" id="spin" type="button" aria-label="${texts.spin}" disabled><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M38 24a14 14 0 1 1-4.6-10.4"/><path d="M35 5v10H25"/></svg></button>`,
     data,
   });
+}
+
+/** Stated return and top win, in sight while one plays. */
+function factsOf({ rtpBasisPoints, figures, texts }: SlotPageData, lang: string): string {
+  const percent = new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: 2 });
+  const returned = texts.statedReturn.replace('{percent}', percent.format(rtpBasisPoints / 10_000));
+  const most = texts.statedTop.replace('{times}', new Intl.NumberFormat(lang).format(figures.topWin));
+  return `<p class="facts"><span>${returned}</span> <span>${most}</span></p>`;
 }
 
 const stageOf = (texts: SlotTexts, mechanic: string): string =>

@@ -19,6 +19,8 @@ const tr = {
   freeGame: 'Ücretsiz oyun {number}/{count}',
   multiplier: 'Çarpan',
   total: 'Toplam',
+  statedReturn: 'Dönüş {percent}',
+  statedTop: 'En çok {times} kat',
   respins: 'Kalan dönüş',
   locked: '{count}/{cells} altın · dolarsa {grand}',
   /** Names of symbols; pictures are numbered from the most valuable one. */
@@ -159,6 +161,8 @@ const en: typeof tr = {
   freeGame: 'Free game {number}/{count}',
   multiplier: 'Multiplier',
   total: 'Total',
+  statedReturn: 'Return {percent}',
+  statedTop: 'Top win {times}×',
   respins: 'Respins left',
   locked: '{count}/{cells} coins · full: {grand}',
   symbols: {

@@ -12,6 +12,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import type { GameDetail } from './game-detail.ts';
 import { PlayLink } from './play-link.tsx';
 import { DemoTime, PlayPosition } from './play-position.tsx';
+import { BarFacts } from './screen/bar-facts.tsx';
 import { NewWindowButton } from './screen/new-window-button.tsx';
 import { PlayBar } from './screen/play-bar.tsx';
 import type { FullScreen } from './screen/use-full-screen.ts';
@@ -40,6 +41,7 @@ export function GameBar({ input, detail, session, screen, onReload, onClose, onM
     <PlayBar
       title={game.name}
       studio={game.provider.name}
+      facts={<BarFacts detail={detail} />}
       screen={screen}
       reload={{ label: t('play_reload'), run: onReload }}
       close={{ label: t('play_close'), run: onClose }}

@@ -2,6 +2,8 @@ import { animateFrom, drawing, onCircle, ringSegment, svg } from '../svg.ts';
 
 const SPIN_TURNS = 4;
 const RADIUS = 100;
+/** By the number of characters, so that labels of neighbours stay apart. */
+const LABEL_SIZES = [0, 8.4, 6.6, 5.2];
 
 export interface SegmentWheel {
   readonly element: SVGSVGElement;
@@ -64,7 +66,7 @@ function drawSegments(
     const middle = (index + 0.5) * share;
     const [x, y] = onCircle(RADIUS * 0.86, middle);
     const label = labelOf(segment);
-    const size = label.length > 2 ? 6.4 : 8.4;
+    const size = LABEL_SIZES[label.length] ?? 4.6;
     return [
       svg('path', {
         d: ringSegment(30, RADIUS, index * share, (index + 1) * share),

@@ -8,6 +8,8 @@ import type { FullScreen } from './use-full-screen.ts';
 interface PlayBarProps {
   readonly title: string;
   readonly studio?: string;
+  /** After the studio, where there is room. */
+  readonly facts?: ReactNode;
   /** Time and result of the session; below the name on a phone. */
   readonly position?: ReactNode;
   /** What stays in sight on a phone, too: the balance, or a choice. */
@@ -23,7 +25,17 @@ interface PlayBarProps {
  * The bar above a frame in which one plays: its name, time and result of this session, and buttons. On a phone it is one
  * row, and most of its buttons are in a menu.
  */
-export function PlayBar({ title, studio, position, children, actions, screen, reload, close }: PlayBarProps) {
+export function PlayBar({
+  title,
+  studio,
+  facts,
+  position,
+  children,
+  actions,
+  screen,
+  reload,
+  close,
+}: PlayBarProps) {
   const t = useMessages();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -37,6 +49,7 @@ export function PlayBar({ title, studio, position, children, actions, screen, re
     <div className="play-bar">
       <h1>{title}</h1>
       {studio !== undefined && <span className="play-studio">{studio}</span>}
+      {facts}
       <span className="play-bar-space" />
       {position !== undefined && <div className="play-position">{position}</div>}
       {children}
