@@ -8,6 +8,7 @@ import { playsOf } from '@baize/testkit/test-scope';
 import { englishDesktop, phone, type Variant } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { passRoundsUntil, whileRoundsStand } from './pass-rounds.ts';
+import { forgetBar, noteBar, shownAmounts } from './noted-bar.ts';
 import { amountAt, balanceOf, gameThatPlays } from './played-games.ts';
 
 const { newPage } = shareBrowser();
@@ -119,6 +120,7 @@ describe('a shared draw', () => {
       const complaints = collectErrors(page);
       const { username } = await signInFunded(page);
       const before = await balanceOf(username);
+      await noteBar(page);
       const game = await openDraw(page, play);
       const price = await whileRoundsStand(isOnSale(game), async () => {
         await expectAccessible(page, { withFrames: true });
@@ -131,6 +133,7 @@ describe('a shared draw', () => {
         return ordered;
       });
       expect(price).toBeGreaterThan(0);
+      await forgetBar(page);
 
       await passRoundsUntil(async () => (await result(game)).length >= results);
       // The bets say what they won only once everything is shown.
@@ -139,6 +142,8 @@ describe('a shared draw', () => {
         /kazan|geri döndü|won|came back|No win/.test(await message.innerText()),
       );
       const win = await amountAt(game, '#win');
+      const known = [before - price, price, 0];
+      expect((await shownAmounts(page)).filter((amount) => !known.includes(amount))).toEqual([]);
       await expect.poll(() => balanceOf(username)).toBe(before - price + win);
       await expect.poll(() => amountAt(game, '#credit')).toBe(before - price + win);
       expect(complaints).toEqual([]);

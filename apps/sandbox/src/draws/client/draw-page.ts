@@ -216,7 +216,7 @@ export class DrawPage<Texts, Offer, View, Summary, Standing, Bet, Result> {
         this.shell.explain(answer.reason);
         return null;
       }
-      this.shell.say(this.data.texts.waiting);
+      this.shell.say(this.data.texts.repeating);
       await pause(Math.min(500 * 2 ** attempt, 5_000));
     }
   }

@@ -167,7 +167,7 @@ async function insist(path: string, body: object): Promise<CardsView | null> {
       else shell.explain(answer.reason);
       return null;
     }
-    if (answer.reason === null) shell.say(data.texts.waiting);
+    if (answer.reason === null) shell.say(data.texts.repeating);
     await pause(Math.min(500 * 2 ** attempt, 5_000));
   }
 }

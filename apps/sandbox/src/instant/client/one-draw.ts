@@ -189,7 +189,7 @@ export class OneDraw<Choice extends object, Result> {
         this.#shell.explain(answer.reason);
         return null;
       }
-      if (answer.reason === null) this.#shell.say(this.#data.texts.waiting);
+      if (answer.reason === null) this.#shell.say(this.#data.texts.repeating);
       await pause(Math.min(500 * 2 ** attempt, 5_000));
     }
   }

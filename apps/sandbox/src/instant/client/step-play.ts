@@ -194,7 +194,7 @@ export class StepPlay<Choice extends object, Hidden> {
         else this.#shell.explain(answer.reason);
         return null;
       }
-      if (answer.reason === null) this.#shell.say(this.#data.texts.waiting);
+      if (answer.reason === null) this.#shell.say(this.#data.texts.repeating);
       await pause(Math.min(500 * 2 ** attempt, 5_000));
     }
   }

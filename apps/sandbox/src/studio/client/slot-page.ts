@@ -157,7 +157,7 @@ async function requestRound(betMinor: number): Promise<PlayedSlot | null> {
       if (answer.reason === 'NO_FREE_ROUNDS') leaveFreeRounds();
       return null;
     }
-    if (answer.reason === null) shell.say(page.texts.waiting);
+    if (answer.reason === null) shell.say(page.texts.repeating);
     await pause(Math.min(500 * 2 ** attempt, LONGEST_PAUSE_MS));
   }
 }
