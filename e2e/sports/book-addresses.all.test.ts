@@ -80,7 +80,8 @@ describe('the choice of a book', () => {
       const chooser = page.getByRole('navigation', { name: t('home_sports_chooser') });
       await page.locator('.home-sportsChooser').scrollIntoViewIfNeeded();
       await chooser.waitFor();
-      expect(await chooser.getByRole('link').allInnerTexts()).toEqual(Object.values(names));
+      // A section that has just been scrolled to is drawn with the next frame, and has no text before.
+      await expect.poll(() => chooser.getByRole('link').allInnerTexts()).toEqual(Object.values(names));
       await chooser.getByRole('link', { name: t('home_sports_open', { name }) }).click();
       await page.waitForURL(`**/sports/sport/${provider}/prematch`);
       await page.locator('.sport-frame[aria-busy=false]').waitFor();
