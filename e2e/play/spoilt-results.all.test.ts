@@ -61,9 +61,10 @@ it.each([
       // The page that opens meanwhile finds the same.
       if (hasWon) await reloadHydrated(page);
       comesToEnd = true;
+      // Free games wait for the player.
+      await untilReady();
       const allowed = [before, before - bet, Math.abs(net), Math.abs(net - bet)];
       expect((await shownAmounts(page)).filter((amount) => !allowed.includes(amount))).toEqual([]);
-      await untilReady();
       before += win - bet;
       net += win - bet;
       const balance = async () =>

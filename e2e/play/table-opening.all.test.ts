@@ -35,7 +35,7 @@ describe('every table', () => {
       await signInWithMoney(page);
       const frame = await openTable(page, await gameOfTable(tableId));
       await expect.poll(() => frame.locator('#message').innerText()).toMatch(/\w/);
-      await frame.locator('.dealer-face').waitFor({ state: 'attached' });
+      await frame.locator('.strip .dealer-face').waitFor({ state: 'attached' });
       for (const size of [screens.desktop, screens.tablet, screens.phone]) {
         await page.setViewportSize(size);
         expect(await overflowOf(page)).toBe(0);

@@ -70,7 +70,8 @@ function run(script: string): { process: ChildProcess; ended: Promise<unknown> }
 
 const builders = () => readFileSync(path.join(root, 'pids.txt'), 'utf8').split(' ').map(Number);
 const builds = () => readdirSync(path.join(root, 'apps/web/dist/builds'));
-const isBuilding = () => existsSync(path.join(root, 'pids.txt'));
+/** The file is there a moment before what is written to it. */
+const isBuilding = () => existsSync(path.join(root, 'pids.txt')) && builders().length === 2;
 const wait = { timeout: 20_000 };
 
 describe.each([
