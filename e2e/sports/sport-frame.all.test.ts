@@ -37,9 +37,9 @@ describe('the frame of a book', () => {
       [2560, 1440],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
       const rest = width < 550 ? 114 : width < 1200 ? 115 : 0;
-      expect(await heightOf(page)).toBe(height - rest);
+      await expect.poll(() => heightOf(page)).toBe(height - rest);
       expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
     }
     await openHydrated(page, `${brandUrl('tribun')}/test-sport`);
