@@ -21,6 +21,19 @@ const frameBox = (page: Page) => page.locator('.game-frame').boundingBox();
 const fullScreen = (page: Page) => page.getByRole('button', { name: t('play_full_screen'), exact: true });
 const endFullScreen = (page: Page) => page.getByRole('button', { name: t('play_full_screen_end') });
 
+/** Items of the bar's menu on a phone that reach out of the window, or stand beside the one before. */
+const menuProblems = (page: Page) =>
+  page.locator('.play-actions').evaluate((menu) => {
+    const items = [...menu.children].filter((item) => item.checkVisibility());
+    let bottomAbove = 0;
+    return items.flatMap((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      const isPlaced = left >= 0 && right <= innerWidth && top >= bottomAbove;
+      bottomAbove = bottom;
+      return isPlaced ? [] : [item.ariaLabel];
+    });
+  });
+
 const more = (page: Page) => page.getByRole('button', { name: t('play_more') });
 
 /** Like an iPhone, whose browser has no full screen for elements. */
@@ -120,6 +133,7 @@ describe('the bar above a game', () => {
       await reloadHydrated(page);
       await expect.poll(() => page.locator('.play-favourite').getAttribute('aria-pressed')).toBe('true');
       await openMenu();
+      if (variant.screen === 'phone') expect(await menuProblems(page)).toEqual([]);
       for (const name of ['play_reload', 'play_full_screen', 'play_close'])
         expect(await page.getByRole('button', { name: t(name), exact: true }).isVisible()).toBe(true);
       await expectAccessible(page);
