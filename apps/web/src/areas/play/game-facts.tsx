@@ -7,6 +7,7 @@ import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import type { GameDetail } from './game-detail.ts';
 import { mechanicNames } from './mechanic-names.ts';
 import { useOdds } from './use-odds.ts';
+import { useStatedFigures } from './use-stated-figures.ts';
 import { VolatilitySteps } from './volatility-steps.tsx';
 
 interface GameFactsProps {
@@ -21,19 +22,18 @@ export function GameFacts({ detail, releasedAt }: GameFactsProps) {
   const money = useMoneyFormat();
   const odds = useOdds();
   const { language } = useApp();
-  const { rtp, rtp_least: rtpLeast, mechanic, volatility, max_win_multiplier: highest } = detail;
+  const { mechanic, volatility } = detail;
+  const { returned, top } = useStatedFigures(detail);
   const { min_bet: least, max_bet: most, lines, ways } = detail;
   const number = new Intl.NumberFormat(language);
   const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const precise = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
-  const percent = (value: string) => t('play_percent', { value: precise.format(Number(value)) });
   const steps = volatility && <VolatilitySteps level={volatility} />;
   const mechanicName = mechanic === null ? undefined : mechanicNames.get(mechanic);
   const facts: readonly (readonly [name: string, value: ReactNode, note?: ReactNode])[] = [
-    [t('play_rtp'), rtp && (rtpLeast === null ? percent(rtp) : `${percent(rtpLeast)} – ${percent(rtp)}`)],
+    [t('play_rtp'), returned],
     [t('play_mechanic'), mechanicName && t(mechanicName)],
     [t('play_lines'), lines],
     [
@@ -47,11 +47,7 @@ export function GameFacts({ detail, releasedAt }: GameFactsProps) {
       t(mechanic === 'coins' ? 'play_feature_coins' : 'play_feature_free'),
       detail.feature_odds && odds(detail.feature_odds),
     ],
-    [
-      t('play_max_win'),
-      highest && t('play_multiplier', { value: number.format(highest) }),
-      detail.max_win_odds && odds(detail.max_win_odds),
-    ],
+    [t('play_max_win'), top, detail.max_win_odds && odds(detail.max_win_odds)],
     [
       t('play_bet_range'),
       least && most && `${money.exact(parseWire(least))} – ${money.exact(parseWire(most))}`,
