@@ -204,7 +204,7 @@ export class DrawRoom<Offer = unknown, Bet = unknown, Result = unknown> {
     }
     if (this.#nowMs() < shown.endsAtMs) return;
     shown.isOver = true;
-    this.#deps.book.release(shown.tickets.map(({ wager }) => wager));
+    for (const { wager } of shown.tickets) void this.#deps.book.release(wager);
     this.#broadcast(this.#state());
   }
 

@@ -48,7 +48,7 @@ export function addInstant(app: FastifyInstance, { visits, book, shown, clock, d
     );
     add('/studio/instant/last', (visit) => lastGame({ book, shown, gate }, visit));
     add('/studio/instant/shown', async (visit, { id }) => {
-      const wager = await shown.markShown(visit, String(id));
+      const wager = await shown.endShow(visit, String(id));
       if (wager === null) throw new PlayRefused('INVALID');
       return onceViewOf(wager);
     });

@@ -42,7 +42,7 @@ describe('a ball', () => {
         const { steps } = wager.result as PlinkoResult;
         const bin = steps.filter((step) => step === 1).length;
         expect([steps.length, wager.winMinor]).toEqual([rows, (STAKE * plinkoPays(rows, risk, bin)) / 100]);
-        await deps.shown.markShown(visit, wager.id);
+        await deps.shown.endShow(visit, wager.id);
         balance += wager.winMinor - STAKE;
         expect(desk.balance).toBe(balance);
       }
@@ -101,7 +101,7 @@ describe('a game of one draw', () => {
       const wager = await playOnce(deps, visit, `request-${round}`, bet);
       const pays = game.pays(game.readChoice(choice) as never, wager.result as never);
       expect(wager.winMinor).toBe((STAKE * pays) / 100);
-      await deps.shown.markShown(visit, wager.id);
+      await deps.shown.endShow(visit, wager.id);
       balance += wager.winMinor - STAKE;
       expect(desk.balance).toBe(balance);
     }
@@ -134,7 +134,7 @@ describe('the last game', () => {
       choice: { rows: 8, risk: 'low' },
     };
     expect(await lastGame(deps, visitOf())).toMatchObject({ last: shown, isNew: false, isUnshown: true });
-    await deps.shown.markShown(visitOf(), wager.id);
+    await deps.shown.endShow(visitOf(), wager.id);
     expect(await lastGame(deps, visitOf())).toMatchObject({ last: shown, isUnshown: false });
     expect((await lastGame(deps, desk.visit('7-6', '140101', undefined, 'plinko'))).last).toBeNull();
   });

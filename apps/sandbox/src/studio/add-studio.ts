@@ -35,7 +35,7 @@ import { ShownRounds } from '../wagers/shown-rounds.ts';
 import type { FaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
-/** No show takes longer; a page that was closed has the win then. */
+/** Longer than a show takes: the win of a page that was closed is paid by then. */
 const LONGEST_SHOW_MS = 120_000;
 
 /**

@@ -32,7 +32,7 @@ async function play(winMinor: number, rounds = shown): Promise<Wager> {
 it('pays a win as its page has shown it, once', async () => {
   const wager = await play(WIN);
   expect([desk.balance, shown.unshownOf(visit)]).toEqual([START - STAKE, wager]);
-  const [one] = await Promise.all([shown.markShown(visit, wager.id), shown.markShown(visit, wager.id)]);
+  const [one] = await Promise.all([shown.endShow(visit, wager.id), shown.endShow(visit, wager.id)]);
   expect([one, shown.unshownOf(visit), visit.balanceMinor]).toEqual([wager, null, START - STAKE + WIN]);
   await expect.poll(() => wager.state).toBe('ended');
   expect(desk.wallet.calls.filter((call) => call === 'win')).toHaveLength(1);
@@ -52,8 +52,8 @@ it('ends a round without a win at once', async () => {
 
 it('is not ended by a page of somebody else', async () => {
   const wager = await play(WIN);
-  expect(await shown.markShown(desk.visit('7-6'), wager.id)).toBeNull();
-  expect(await shown.markShown(visit, 'none')).toBeNull();
+  expect(await shown.endShow(desk.visit('7-6'), wager.id)).toBeNull();
+  expect(await shown.endShow(visit, 'none')).toBeNull();
   expect(desk.balance).toBe(START - STAKE);
 });
 

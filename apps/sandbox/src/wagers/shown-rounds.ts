@@ -47,7 +47,7 @@ export class ShownRounds {
    *
    * @returns null if it is not the player's
    */
-  async markShown(visit: Visit, wagerId: string): Promise<Wager | null> {
+  async endShow(visit: Visit, wagerId: string): Promise<Wager | null> {
     const wager = this.#book.find(wagerId);
     if (wager === null || !ownsWager(visit, wager)) return null;
     this.#shown.delete(visit.seat);
@@ -67,6 +67,6 @@ export class ShownRounds {
   async #release(wager: Wager): Promise<void> {
     clearTimeout(this.#timers.get(wager.id));
     this.#timers.delete(wager.id);
-    await this.#book.releaseNow(wager);
+    await this.#book.release(wager);
   }
 }

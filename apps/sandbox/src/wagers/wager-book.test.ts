@@ -132,9 +132,9 @@ test('what is held is paid once it is released, or by the next process', async (
   ]);
   expect(book.unfinished()).toEqual([won, lost]);
   expect(wallet.calls).toEqual(['session', 'bet', 'bet']);
-  book.release([won]);
+  await book.release(won);
   await ended(won);
-  book.release([won]);
+  await book.release(won);
   expect([balance(), lost.state]).toEqual([98_000 + 3_000, 'ending']);
   await book.close();
   books = [];
@@ -151,7 +151,7 @@ test('play money that is held is paid when it is released', async () => {
   const wager = await book.place({ visit: fun, betMinor: STAKE, bet: null });
   await book.settleAll([{ wager, result: {}, winMinor: 5_000, isHeld: true }]);
   expect(fun.balanceMinor).toBe(before - STAKE);
-  book.release([wager]);
+  await book.release(wager);
   expect([fun.balanceMinor, wager.state]).toEqual([before - STAKE + 5_000, 'ended']);
 });
 

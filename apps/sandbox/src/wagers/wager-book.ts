@@ -133,16 +133,8 @@ export class WagerBook {
     this.#pay(wager);
   }
 
-  /** Pays what was held, after it was shown. */
-  release(wagers: readonly Wager[]): void {
-    for (const wager of wagers.filter(({ isHeld }) => isHeld)) {
-      wager.isHeld = false;
-      this.#pay(wager);
-    }
-  }
-
-  /** Likewise for one wager; returns after the first attempt at its payment. */
-  async releaseNow(wager: Wager): Promise<void> {
+  /** Pays what was held, after it was shown; returns after the first attempt. */
+  async release(wager: Wager): Promise<void> {
     if (!wager.isHeld) return;
     wager.isHeld = false;
     if (isReal(wager)) await this.#tryToPay(wager);

@@ -62,7 +62,7 @@ export function addSlotCalls(
     if (!visit) return reply;
     const id = request.body?.id;
     if (typeof id !== 'string') return reply.code(400).send({ reason: 'INVALID' });
-    const wager = await shown.markShown(visit, id);
+    const wager = await shown.endShow(visit, id);
     return wager === null ? reply.code(404).send({ reason: 'INVALID' }) : viewOf(wager);
   });
 }
