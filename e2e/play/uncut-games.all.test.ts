@@ -88,7 +88,7 @@ it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops
   await openHydrated(page, `/PlayGame/${await gameThatPlays(play)}`);
   const frame = page.frameLocator('.game-frame iframe');
   // The page above shows the balance, so the game does not.
-  await frame.locator('body[data-balance-above]').waitFor({ state: 'attached' });
+  await frame.locator('body[data-balance-shown]').waitFor({ state: 'attached' });
   expect(await frame.locator('.credit').isVisible()).toBe(false);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

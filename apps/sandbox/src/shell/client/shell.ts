@@ -56,7 +56,7 @@ export class Shell {
     document.body.toggleAttribute('data-alone', window.parent === window);
     this.#parent.onRequest((request) => {
       if (request === 'baize:refresh') void this.refresh();
-      else if (request === 'baize:balance-shown') document.body.toggleAttribute('data-balance-above', true);
+      else if (request === 'baize:balance-shown') document.body.toggleAttribute('data-balance-shown', true);
       else handlers.onPause(request === 'baize:pause');
     });
     ignoreBlocked(document);

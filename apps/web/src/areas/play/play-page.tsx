@@ -118,7 +118,7 @@ function OpenGame({ input, detail, lobby }: OpenGameProps) {
           isStopped={isStopped}
           isWholeWindow={isWholeWindow}
           hasLoader={options.loader !== false}
-          isBalanceAbove={isReal}
+          isBalanceShown={isReal}
           onRound={followRound}
           onExit={exit}
         />

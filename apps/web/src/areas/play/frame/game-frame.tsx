@@ -10,7 +10,7 @@ import { frameShape } from './frame-shape.ts';
 import { frameTarget } from './frame-target.ts';
 import type { GameMessage } from './game-message.ts';
 import { LateNotice } from './late-notice.tsx';
-import { useBalanceAbove } from './use-balance-above.ts';
+import { useBalanceShown } from './use-balance-shown.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { useMoneyUpdates } from './use-money-updates.ts';
 import { useIsLate } from '../../../app/use-is-late.ts';
@@ -33,7 +33,7 @@ interface GameFrameProps {
   /** Shows that the game is loading. */
   readonly hasLoader: boolean;
   /** The bar above shows the wallet of the game, so the game need not show it again. */
-  readonly isBalanceAbove?: boolean;
+  readonly isBalanceShown?: boolean;
   /** Nothing follows below, so the frame may have all height that there is. */
   readonly fillsHeight?: boolean;
   onRound(state: 'started' | 'ended'): void;
@@ -53,7 +53,7 @@ function useFrameTarget({ launch }: LaunchState, isWholeWindow: boolean) {
 /** The game's frame, of another origin, or why there is none. */
 export function GameFrame(props: GameFrameProps) {
   const { launch, detail, lobby, isStopped, isWholeWindow, hasLoader } = props;
-  const { fillsHeight = false, isBalanceAbove = false } = props;
+  const { fillsHeight = false, isBalanceShown = false } = props;
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [readyKey, setReadyKey] = useState<string>();
@@ -77,7 +77,7 @@ export function GameFrame(props: GameFrameProps) {
   });
   usePause({ frame, sendTo: target?.sendTo, isStopped, isReady });
   useMoneyUpdates(frame, target?.sendTo);
-  useBalanceAbove({ frame, sendTo: target?.sendTo, isReady: isReady && isBalanceAbove });
+  useBalanceShown({ frame, sendTo: target?.sendTo, isReady: isReady && isBalanceShown });
 
   if (hasFailed) {
     return (
@@ -140,7 +140,7 @@ function useGameMessages({
   onRound,
   onExit,
   onNeedsMoney,
-  isBalanceAbove = false,
+  isBalanceShown = false,
 }: GameFrameProps): (message: GameMessage) => void {
   const navigate = useNavigate();
   const balance = usePushedBalance();
@@ -152,7 +152,7 @@ function useGameMessages({
       else balance.release();
       onRound(message.state);
     }
-    if (message.type === 'baize:balance' && isBalanceAbove) balance.lower(BigInt(message.balanceMinor));
+    if (message.type === 'baize:balance' && isBalanceShown) balance.lower(BigInt(message.balanceMinor));
     if (message.type === 'baize:deposit') {
       if (onNeedsMoney) onNeedsMoney();
       else void navigate(paths.deposit);
