@@ -77,6 +77,7 @@ function makeGame(place: number, name: { tr: string; en: string }): GameRow {
     nameEn: name.en,
     folded: `${foldName(name.tr)} ${foldName(name.en)}`,
     picture: `game-${place}`,
+    pictureEn: null,
     shape: 'portrait',
     demo: true,
     launchable: true,

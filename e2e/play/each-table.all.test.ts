@@ -4,6 +4,7 @@ import { describe, type ExpectStatic, it } from 'vitest';
 import { playsOf } from '@baize/testkit/test-scope';
 import { englishDesktop, inTurn, phone, type Variant } from '../variants.ts';
 import { shareBrowser } from '../visit.ts';
+import { noteBar, shownAmounts } from './noted-bar.ts';
 import { amountAt, gameThatPlays } from './played-games.ts';
 import {
   expectQuiet,
@@ -90,13 +91,17 @@ async function pressOffered(game: FrameLocator, decisions: string): Promise<void
 async function playRound(table: PlayedTable & Variant, expect: ExpectStatic) {
   const { page, username } = await openPlayer(visits, table);
   const before = await readGameLedger(username);
+  await noteBar(page);
   const { game, complaints } = await openGame(page, await gameThatPlays(table.play));
   await expectQuiet(game, expect);
-  const stakes = [await betOnce(game, table, username)];
+  const stakes = [await betOnce(game, table, username)] as const;
   await untilBooked({ username, before }, expect, async () => {
     if (table.decisions !== undefined) await pressOffered(game, table.decisions);
   });
   await expectSettled({ page, game, username, before, stakes }, expect);
+  // Nothing of the result before the end of its show.
+  const known = [before.balance, before.balance - stakes[0], 0, stakes[0]];
+  expect((await shownAmounts(page)).filter((amount) => !known.includes(amount))).toEqual([]);
   await page.context().close();
   return complaints;
 }

@@ -170,6 +170,8 @@ export interface PictureSpec {
   palette: PaletteName;
   /** Drawn into the picture; empty if the page adds the text itself. */
   title: string;
+  /** Of the title: its capitals are used, such as the dotted İ. Turkish by default. */
+  language?: 'tr' | 'en';
   hero: SymbolRef;
   /** Names of emoji that accompany the hero. */
   sides: readonly string[];

@@ -39,7 +39,7 @@ export interface WalletGameFacts extends BetFacts {
 export interface GameFacts extends BetFacts {
   readonly slug: string;
   readonly type: GameType;
-  readonly picture: string;
+  readonly picture: { readonly tr: string; readonly en: string };
   readonly shape: 'portrait' | 'landscape';
   readonly studioName: string;
   /** What it plays, such as `slots/bold-ten`; null if its provider knows from its id. */

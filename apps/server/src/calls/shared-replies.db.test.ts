@@ -14,22 +14,28 @@ afterAll(() => app.close());
 const listing = '/games?type=casino&per_page=2';
 type Options = Parameters<TestApp['call']>[2];
 
-/** Names of the games of a listing; requested twice, so that the second reply is a cached one. */
-async function namesOf(options: Options = {}) {
+/** Names and covers of the games of a listing; requested twice, so that the second reply is a cached one. */
+async function tilesOf(options: Options = {}) {
   const read = async () =>
-    (await app.call('GET', listing, options)).json<{ games: { data: { name: string }[] } }>();
+    (await app.call('GET', listing, options)).json<{
+      games: { data: { name: string; picture: string }[] };
+    }>();
   const [first, second] = [await read(), await read()];
   expect(second).toEqual(first);
-  return second.games.data.map(({ name }) => name);
+  return second.games.data.map(({ name, picture }) => [name, picture]);
 }
 
 describe('a shared reply', () => {
   test('is in the requested language, in any form of the header', async () => {
-    const [turkish, english] = [await namesOf({ language: 'tr' }), await namesOf({ language: 'en' })];
-    expect(english).toEqual(['Dragon Hoard', 'Path of Light']);
+    const [turkish, english] = [await tilesOf({ language: 'tr' }), await tilesOf({ language: 'en' })];
+    expect(english).toEqual([
+      ['Dragon Hoard', 'game-172101-en'],
+      ['Path of Light', 'game-100001-en'],
+    ]);
+    expect(turkish.map(([, picture]) => `${picture}-en`)).toEqual(english.map(([, picture]) => picture));
     expect(turkish).not.toEqual(english);
-    expect(await namesOf()).toEqual(turkish);
-    expect(await namesOf({ language: 'de, en-GB;q=0.8, tr;q=0.2' })).toEqual(english);
+    expect(await tilesOf()).toEqual(turkish);
+    expect(await tilesOf({ language: 'de, en-GB;q=0.8, tr;q=0.2' })).toEqual(english);
   });
 
   test('is of the brand of the host, whose site id has to match', async () => {
@@ -78,7 +84,7 @@ describe('a shared reply', () => {
   });
 
   test('is not sent to invalid requests', async () => {
-    await namesOf();
+    await tilesOf();
     for (const query of [
       'per_page=2',
       'type=casino&per_page=2x',
@@ -91,15 +97,15 @@ describe('a shared reply', () => {
   });
 
   test('is purged when its data changes', async () => {
-    const before = await namesOf({ language: 'en' });
+    const before = await tilesOf({ language: 'en' });
     await app.database.pool.query('update game set name_en = $1 where id = $2', ['Another Name', slotId]);
-    expect(await namesOf({ language: 'en' })).toEqual(before);
+    expect(await tilesOf({ language: 'en' })).toEqual(before);
     await app.server.catalogue.reload();
-    expect(await namesOf({ language: 'en' })).toContain('Another Name');
+    expect(await tilesOf({ language: 'en' })).toContainEqual(['Another Name', expect.anything()]);
   });
 
   test('is not sent while the brand is closed', async () => {
-    await namesOf();
+    await tilesOf();
     await setMaintenance(app, { siteId: app.brand.siteId, isClosed: true });
     await app.server.maintenance.check();
     expect((await app.call('GET', listing)).statusCode).toBe(503);

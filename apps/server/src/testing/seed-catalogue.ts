@@ -25,6 +25,7 @@ function makeGame(row: Pick<GameRow, 'id' | 'nameTr' | 'nameEn'> & Partial<GameR
     type: 'casino',
     folded: `${row.nameTr} ${row.nameEn}`.toLowerCase().replaceAll('ı', 'i').replaceAll('ş', 's'),
     picture: `game-${row.id}`,
+    pictureEn: `game-${row.id}-en`,
     shape: 'portrait',
     demo: true,
     launchable: true,

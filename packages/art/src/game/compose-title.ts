@@ -9,15 +9,15 @@ import type { PictureSpec } from '../vocabulary.ts';
 /** Size of a title in user units. */
 export const titleSheet = { width: 640, height: 120 } as const;
 
-/**
- * The name of a game as its cover writes it, in one or two lines on a transparent ground.
- *
- * @param language its capitals are used, such as `tr`, which has a dotted İ
- */
-export function composeTitle(spec: PictureSpec, name: string, language: string): string {
+/** The name of a game as its cover writes it, in one or two lines on a transparent ground. */
+export function composeTitle(
+  spec: PictureSpec,
+  title: string,
+  language: Required<PictureSpec>['language'],
+): string {
   const { width, height } = titleSheet;
   const scene = createSceneOn(
-    { ...spec, title: name },
+    { ...spec, title, language },
     { width, height, focus: { x: width / 2, y: height / 2, size: height } },
   );
   const lettering = drawLettering(scene, {
@@ -26,7 +26,6 @@ export function composeTitle(spec: PictureSpec, name: string, language: string):
     width: width - 40,
     height: height * 0.8,
     sizeMax: 70,
-    language,
   });
   const drawing = svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${effectDefs(0.7)}${lettering}</svg>`;
   return withoutUnused(shortPaths(drawing, 1));

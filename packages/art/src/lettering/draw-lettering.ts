@@ -17,8 +17,6 @@ export interface LetteringPlace {
   ink?: readonly string[];
   /** Colour behind the letters, if not the default. */
   backing?: string;
-  /** Language whose capitals are used; Turkish by default. */
-  language?: string;
 }
 
 type Treatment = 'extruded' | 'engraved' | 'halo' | 'tube' | 'flat';
@@ -46,15 +44,12 @@ const letteringStyles: Readonly<Record<Lettering, LetteringStyle>> = {
   technic: { treatment: 'flat', leading: 1.04, capitals: true, mayArch: false, slant: 0.16 },
 };
 
-/**
- * The title of a picture, broken into lines and sized for its place. Titles are Turkish, and so are their capitals
- * unless the place says otherwise.
- */
+/** The title of a picture, broken into lines and sized for its place. */
 export function drawLettering(scene: Scene, place: LetteringPlace): string {
-  const { title, lettering } = scene.spec;
+  const { title, lettering, language = 'tr' } = scene.spec;
   if (title === '') return '';
   const style = letteringStyles[lettering];
-  const text = style.capitals ? title.toLocaleUpperCase(place.language ?? 'tr') : title;
+  const text = style.capitals ? title.toLocaleUpperCase(language) : title;
   const { lines, size } = breakLines(text, lettering, place, style.leading);
   const arched = style.mayArch && lines.length === 1 && scene.random.chance(0.6);
   const data = lines

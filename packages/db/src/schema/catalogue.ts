@@ -52,6 +52,8 @@ export const game = pgTable(
     /** Both names in search form, set by the importer. */
     folded: text('folded').notNull(),
     picture: text('picture').notNull(),
+    /** With the English name in it; null if one picture serves both languages. */
+    pictureEn: text('picture_en'),
     shape: text('shape', { enum: ['portrait', 'landscape'] }).notNull(),
     demo: boolean('demo').notNull(),
     launchable: boolean('launchable').notNull(),

@@ -3,6 +3,7 @@ import type { category, game, gameCategory, studio } from '@baize/db';
 
 import { demoGames, type RankedGame } from '../catalogue.ts';
 import { categories } from '../categories.ts';
+import { englishCover } from '../pictures/english-cover.ts';
 import { studioPicture } from '../pictures/studio-pictures.ts';
 import { DEFAULT_PROVIDER, playableQuickGames, studioProviders } from '../studios/studio-providers.ts';
 import { studios } from '../studios.ts';
@@ -56,6 +57,7 @@ function gameRow(row: RankedGame, studioId: number, now: Date): typeof game.$inf
     nameEn: row.name.en,
     folded: `${foldName(row.name.tr)} ${foldName(row.name.en)}`,
     picture: picture.name,
+    pictureEn: englishCover(row)?.name ?? null,
     shape: picture.shape === 'landscape' ? 'landscape' : 'portrait',
     demo: row.demo,
     launchable: row.launchable,

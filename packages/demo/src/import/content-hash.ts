@@ -37,7 +37,7 @@ import type { DemoSite } from './site-rows.ts';
  * Increase it when the mapping from content to rows changes, so that unchanged content is written again. The hash
  * covers the authored content, not the catalogue built from it, so that a repeated start need not build it.
  */
-const LAYOUT_VERSION = 6;
+const LAYOUT_VERSION = 7;
 
 /** Every model can reach it. */
 const COMMON_RETURN = 9_600;

@@ -3,7 +3,9 @@ import type { PictureSpec } from '@baize/art';
 import { demoGames } from '../catalogue.ts';
 import { liveSlots } from '../live-slots.ts';
 import { brandBanners } from '../site/brand-banners.ts';
+import type { DemoGame } from '../games/game.ts';
 import { binaryPicture } from './binary-picture.ts';
+import { englishCover } from './english-cover.ts';
 import { pokerPictures } from './poker-pictures.ts';
 import { sportsbookPictures } from './sportsbook-pictures.ts';
 import { sitePictures } from './site-pictures.ts';
@@ -19,6 +21,9 @@ const COMMITTED_GAMES = {
   tv_games: 8,
 } as const;
 
+const coversOf = (game: DemoGame) =>
+  [game.picture, englishCover(game)].filter((cover) => cover !== undefined);
+
 /** Every picture of the demo, by stem. */
 export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
   const specs = [
@@ -28,7 +33,7 @@ export function pictureSpecs(): ReadonlyMap<string, PictureSpec> {
     ...sportsbookPictures(),
     binaryPicture,
     ...liveSlots.map(({ art }) => art.picture),
-    ...demoGames().map((game) => game.picture),
+    ...demoGames().flatMap((game) => coversOf(game)),
   ];
   return new Map(specs.map((spec) => [spec.name, spec]));
 }
@@ -59,7 +64,9 @@ export function committedPictures(): string[] {
   const jackpots = demoGames().filter((game) => game.features.includes('jackpot'));
   const stems = [
     ...[...sitePictures(), ...pokerPictures(), ...studioPictures()].map((spec) => spec.name),
-    ...[...games, ...newest.slice(0, 12), ...jackpots.slice(0, 8)].map((game) => game.picture.name),
+    ...[...games, ...newest.slice(0, 12), ...jackpots.slice(0, 8)].flatMap((game) =>
+      coversOf(game).map((cover) => cover.name),
+    ),
   ];
   return [...new Set(stems)];
 }

@@ -2,7 +2,7 @@ import type { Query, Reply } from '@baize/contract';
 import { and, desc, eq, freeSpin, game as gameTable, gt, gte, inArray, lt, sql, type SQL } from '@baize/db';
 import { freeSpinStatus } from '@baize/ledger';
 
-import { pictureAddress } from '../catalogue/index.ts';
+import { coverIn, pictureAddress } from '../catalogue/index.ts';
 import type { PlayerContext } from '../context.ts';
 import { nameIn, readTermsOf } from '../rewards/index.ts';
 import { textIn } from '../text-in.ts';
@@ -43,8 +43,8 @@ export async function freeSpinHistory(
         const game = games.get(gameOf(row));
         return {
           id: row.id,
-          image: game ? pictureAddress(game.picture, game.shape) : '',
-          picture: game?.picture ?? '',
+          image: game ? pictureAddress(coverIn(game, language), game.shape) : '',
+          picture: game ? coverIn(game, language) : '',
           shape: game?.shape ?? 'portrait',
           game_id: row.gameId,
           game_name: row.gameId !== null && game ? textIn(game, 'name', language) : null,

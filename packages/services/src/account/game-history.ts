@@ -4,7 +4,7 @@ import { game as gameTable, inArray } from '@baize/db';
 import { type GameTotals, walletNumber } from '@baize/ledger';
 
 import { textIn } from '../text-in.ts';
-import { pictureAddress } from '../catalogue/index.ts';
+import { coverIn, pictureAddress } from '../catalogue/index.ts';
 import type { PlayerContext } from '../context.ts';
 import { readHistoryPage } from './history-page.ts';
 
@@ -31,8 +31,8 @@ export async function gameHistory(
           id: row.id,
           game_id: row.gameId,
           game_name: game ? textIn(game, 'name', language) : String(row.gameId),
-          game_image: game ? pictureAddress(game.picture, game.shape) : '',
-          picture: game?.picture ?? '',
+          game_image: game ? pictureAddress(coverIn(game, language), game.shape) : '',
+          picture: game ? coverIn(game, language) : '',
           shape: game?.shape ?? 'portrait',
           created_at: row.createdAt,
           amount: row.amountMinor,

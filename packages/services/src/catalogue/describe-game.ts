@@ -2,7 +2,7 @@ import { type Game, gameCategory, type GameType, type Language } from '@baize/co
 
 import { textIn } from '../text-in.ts';
 import type { CatalogueGame } from './catalogue-game.ts';
-import { pictureAddress } from '../picture-address.ts';
+import { coverIn, pictureAddress } from '../picture-address.ts';
 import type { CatalogueRows } from './read-catalogue-rows.ts';
 
 type GameRow = CatalogueRows['games'][number] & { readonly type: GameType };
@@ -19,12 +19,13 @@ export function describeGame(
   categories: readonly CategoryPosition[],
   now: Date,
 ): CatalogueGame {
+  const picture = { tr: coverIn(row, 'tr'), en: coverIn(row, 'en') };
   const tile = (language: Language): Game => ({
     id: row.id,
     slug: row.slug,
     name: textIn(row, 'name', language),
-    image: pictureAddress(row.picture, row.shape),
-    picture: row.picture,
+    image: pictureAddress(picture[language], row.shape),
+    picture: picture[language],
     shape: row.shape,
     provider_id: studio.id,
     provider: { id: studio.id, name: studio.name, slug: studio.slug },
@@ -39,7 +40,7 @@ export function describeGame(
     slug: row.slug,
     type: row.type,
     name: { tr: row.nameTr, en: row.nameEn },
-    picture: row.picture,
+    picture,
     shape: row.shape,
     studioId: studio.id,
     studioName: studio.name,

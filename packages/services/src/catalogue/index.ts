@@ -16,7 +16,7 @@ export { listCategoryGames, listGames } from './list-games.ts';
 export { listStudios } from './list-studios.ts';
 export { type JackpotContext, listCardJackpots, listJackpots } from './list-jackpots.ts';
 export { lobbyConfig } from './lobby-config.ts';
-export { pictureAddress } from '../picture-address.ts';
+export { coverIn, pictureAddress } from '../picture-address.ts';
 export { readGame } from './read-game.ts';
 export { readGameRow, readRecentGames } from './read-game-row.ts';
 export { readGameSheet } from './read-game-sheet.ts';

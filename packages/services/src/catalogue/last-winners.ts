@@ -40,8 +40,8 @@ export async function lastWinners(
     return {
       game_id: game.id,
       name: game.name[language],
-      image: pictureAddress(game.picture, game.shape),
-      picture: game.picture,
+      image: pictureAddress(game.picture[language], game.shape),
+      picture: game.picture[language],
       shape: game.shape,
       username: names.get(win.playerId) ?? '***',
       amount: win.amountMinor,

@@ -276,7 +276,7 @@ test('free rounds are listed by game and claimed for one of them, once', async (
     {
       id: countingGame,
       name: 'Bahçe',
-      image: '/pictures/game-1-240.avif',
+      image: '/pictures/game-1-en-240.avif',
       free_spin_id: freeSpinId,
       count: 3,
     },

@@ -38,8 +38,8 @@ export async function listFreeSpins(
           {
             id,
             name: game.name[language],
-            image: pictureAddress(game.picture, game.shape),
-            picture: game.picture,
+            image: pictureAddress(game.picture[language], game.shape),
+            picture: game.picture[language],
             shape: game.shape,
             free_spin_id: row.id,
             offer: nameIn(terms.get(row.termsId), language),

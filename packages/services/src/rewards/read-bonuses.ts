@@ -110,7 +110,9 @@ function describeFreeSpins(
     bonus: award ? describeTerms({ games, language }, award, stored) : null,
     games: ids.flatMap((id) => {
       const game = games.findGame(id);
-      return game ? [{ id, name: game.name[language], picture: game.picture, shape: game.shape }] : [];
+      return game
+        ? [{ id, name: game.name[language], picture: game.picture[language], shape: game.shape }]
+        : [];
     }),
   };
 }

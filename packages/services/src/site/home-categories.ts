@@ -20,9 +20,9 @@ export function homeCategories({
       .flatMap((row) => {
         const list = gamesByCategory.get(row.id) ?? [];
         // If one game leads several categories, neighbours would show the same picture.
-        const first = list.find(({ picture }) => !shownPictures.has(picture)) ?? list[0];
+        const first = list.find(({ picture }) => !shownPictures.has(picture[language])) ?? list[0];
         if (!first) return [];
-        shownPictures.add(first.picture);
+        shownPictures.add(first.picture[language]);
         return {
           id: row.id,
           slug: row.slug,
@@ -30,7 +30,7 @@ export function homeCategories({
           icon: row.icon,
           type,
           game_count: list.length,
-          picture: first.picture,
+          picture: first.picture[language],
           shape: first.shape,
         };
       });

@@ -52,7 +52,12 @@ const names: Readonly<Record<number, string>> = { 1: 'Bahçe', 2: 'Deniz', 3: 'M
 
 const games = {
   findGame: (id: number) =>
-    names[id] && { id, name: { tr: names[id], en: names[id] }, picture: `game-${id}`, shape: 'portrait' },
+    names[id] && {
+      id,
+      name: { tr: names[id], en: names[id] },
+      picture: { tr: `game-${id}`, en: `game-${id}-en` },
+      shape: 'portrait',
+    },
   findBettable: (id: number) => names[id] && { id, name: { tr: names[id], en: names[id] } },
 } as unknown as GameIndex;
 
