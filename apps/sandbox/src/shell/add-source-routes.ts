@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { SharedText } from '../wire/send-compressed.ts';
 
 /** Addresses of this app's page scripts and style sheets, and of the mathematics that pages use. */
 const SOURCES = '/studio/src/';
@@ -19,7 +21,7 @@ interface GamesManifest {
   readonly exports: Readonly<Record<string, string>>;
 }
 
-/** Page scripts are TypeScript; their types are stripped before they are sent. */
+/** Page scripts are TypeScript; their types are stripped before they are sent. Files are read once. */
 export function addSourceRoutes(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
   const gamesIndex = require.resolve('@baize/games');
@@ -27,33 +29,38 @@ export function addSourceRoutes(app: FastifyInstance): void {
   const manifest = readFile(new URL('../package.json', games), 'utf8').then(
     (text) => JSON.parse(text) as GamesManifest,
   );
-  const scripts = new Map<string, Promise<string | null>>();
+  const files = new Map<string, Promise<SharedText | null>>();
 
-  const read = async (file: URL): Promise<string> => {
+  const readScript = async (file: URL): Promise<string> => {
     const { exports } = await manifest;
     const text = stripTypeScriptTypes(await readFile(file, 'utf8'));
     return text.replace(PACKAGE, (_, name: string) => (exports[`./${name}`] ?? '').replace('./src/', GAMES));
   };
-  const sendScript = async (file: URL, reply: FastifyReply) => {
-    const reading = scripts.get(file.href) ?? read(file).catch(() => null);
-    scripts.set(file.href, reading);
-    const script = await reading;
-    if (script === null) return reply.callNotFound();
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+  const readShared = async (file: URL): Promise<SharedText | null> => {
+    const text = file.href.endsWith('.css') ? readFile(file, 'utf8') : readScript(file);
+    return text.then(
+      (found) => new SharedText(found),
+      () => null,
+    );
+  };
+  const send = async (file: URL, request: FastifyRequest, reply: FastifyReply) => {
+    const reading = files.get(file.href) ?? readShared(file);
+    files.set(file.href, reading);
+    const shared = await reading;
+    if (shared === null) return reply.callNotFound();
+    const type = file.href.endsWith('.css') ? 'css' : 'javascript';
+    reply.type(`text/${type}; charset=utf-8`).header('cache-control', 'no-cache');
+    return shared.send(request, reply);
   };
 
-  app.get<{ Params: { '*': string } }>(`${SOURCES}*`, async ({ params }, reply) => {
-    const path = params['*'];
-    const file = new URL(`../${path}`, import.meta.url);
-    if (SCRIPT.test(path)) return sendScript(file, reply);
-    if (!STYLE.test(path)) return reply.callNotFound();
-    const style = await readFile(file, 'utf8').catch(() => null);
-    if (style === null) return reply.callNotFound();
-    return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
+  app.get<{ Params: { '*': string } }>(`${SOURCES}*`, async (request, reply) => {
+    const path = request.params['*'];
+    if (!SCRIPT.test(path) && !STYLE.test(path)) return reply.callNotFound();
+    return send(new URL(`../${path}`, import.meta.url), request, reply);
   });
 
-  app.get<{ Params: { '*': string } }>(`${GAMES}*`, async ({ params }, reply) => {
-    const path = params['*'];
-    return MODULE.test(path) ? sendScript(new URL(path, games), reply) : reply.callNotFound();
+  app.get<{ Params: { '*': string } }>(`${GAMES}*`, async (request, reply) => {
+    const path = request.params['*'];
+    return MODULE.test(path) ? send(new URL(path, games), request, reply) : reply.callNotFound();
   });
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSOLE_HEADERS } from '../../consoles/console-page.ts';
 import { drawContactSheet } from './contact-sheet.ts';
+import { sendCompressed } from '../../wire/send-compressed.ts';
 import type { GameLooks } from './game-looks.ts';
 import { atlasRules } from './look-style.ts';
 
@@ -16,23 +17,23 @@ interface GameParams {
 
 /** The drawings of each game by its code, and a contact sheet of all. */
 export function addArtRoutes(app: FastifyInstance, looks: GameLooks): void {
-  const send = (reply: FastifyReply, drawing: string) =>
-    reply.type('image/svg+xml').header('cache-control', HOUR_CACHE).send(drawing);
+  const send = (request: FastifyRequest, reply: FastifyReply, drawing: string) =>
+    sendCompressed(request, reply.type('image/svg+xml').header('cache-control', HOUR_CACHE), drawing);
 
   app.get<GameParams & { Querystring: { lang?: string } }>(
     '/studio/atlas/:code.svg',
     async (request, reply) =>
-      send(reply, looks.atlas(request.params.code, request.query.lang === 'en' ? 'en' : 'tr')),
+      send(request, reply, looks.atlas(request.params.code, request.query.lang === 'en' ? 'en' : 'tr')),
   );
   app.get<GameParams & { Querystring: { shape?: string } }>(
     '/studio/scene/:code.svg',
     async (request, reply) => {
       const shape = request.query.shape === 'portrait' ? 'portrait' : 'landscape';
-      return send(reply, looks.ground(request.params.code, shape));
+      return send(request, reply, looks.ground(request.params.code, shape));
     },
   );
   app.get<GameParams>('/studio/cover/:code.svg', async (request, reply) =>
-    send(reply, looks.cover(request.params.code)),
+    send(request, reply, looks.cover(request.params.code)),
   );
   app.get('/studio/art/atlas.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(atlasRules()),

@@ -10,6 +10,7 @@ import { addArtRoutes } from '../art/add-art-routes.ts';
 import type { GameLooks } from '../art/game-looks.ts';
 import type { GamePage } from '../../shell/game-page.ts';
 import { protectPage } from '../../wire/protect-page.ts';
+import { sendCompressed } from '../../wire/send-compressed.ts';
 import { renderSlotPage } from '../slots/slot-page.ts';
 import { variantForLaunch } from '../slots/slot-variant.ts';
 import { renderNoticePage } from './notice-page.ts';
@@ -39,13 +40,13 @@ export function addFrameRoutes(app: FastifyInstance, { keys, looks, fail, pages 
     protect(reply, nonce, ticket.parentOrigin);
     const { play } = ticket.game;
     const page = play === null ? undefined : pages.find(({ plays }) => plays(play));
-    if (page) return page.render(ticket, nonce);
+    if (page) return sendCompressed(request, reply, page.render(ticket, nonce));
     const variant = variantForLaunch(ticket);
     if (variant === null) {
       const { lang, parentOrigin, game } = ticket;
       return renderNoticePage({ lang, kind: 'unknownType', gameName: game.name, parentOrigin });
     }
-    return renderSlotPage({ ticket, variant, looks, nonce });
+    return sendCompressed(request, reply, renderSlotPage({ ticket, variant, looks, nonce }));
   });
 
   addArtRoutes(app, looks);
