@@ -6,6 +6,7 @@ import { StartGate } from '../instant/start-gate.ts';
 import { readRequestId, visitOf } from '../shell/play-calls.ts';
 import { PlayRefused, replyToRefusals } from '../shell/play-errors.ts';
 import type { Visit, Visits } from '../visits/visit.ts';
+import type { ShownRounds } from '../wagers/shown-rounds.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 import { closeOverdueRounds } from '../wagers/overdue-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
@@ -14,6 +15,7 @@ import { CardRounds } from './card-rounds.ts';
 interface CardDeps {
   readonly visits: Visits;
   readonly book: WagerBook;
+  readonly shown: ShownRounds;
   readonly clock: Clock;
   readonly draw: Draw;
 }
@@ -21,9 +23,9 @@ interface CardDeps {
 type Body = Readonly<Record<string, unknown>>;
 
 /** The calls of card games against the house. */
-export function addCardCalls(app: FastifyInstance, { visits, book, clock, draw }: CardDeps): void {
+export function addCardCalls(app: FastifyInstance, { visits, book, shown, clock, draw }: CardDeps): void {
   const gate = new StartGate(new GamePace(clock, SHORTEST_GAME_MS.other));
-  const rounds = new CardRounds({ book, gate, draw, clock, log: app.log });
+  const rounds = new CardRounds({ book, shown, gate, draw, clock, log: app.log });
   closeOverdueRounds(app, rounds);
 
   app.register(async (scope) => {
@@ -42,6 +44,7 @@ export function addCardCalls(app: FastifyInstance, { visits, book, clock, draw }
     add('/studio/cards/move', (visit, { round, step, move }) =>
       rounds.move(visit, String(round), step, move),
     );
+    add('/studio/cards/shown', (visit, { id }) => rounds.endShow(visit, String(id)));
     add('/studio/cards/current', async (visit) => ({ round: await rounds.current(visit) }));
   });
 }

@@ -5,6 +5,7 @@ import { StartGate } from '../instant/start-gate.ts';
 import { WagerDesk } from '../testing/wager-desk.ts';
 import type { Visit } from '../visits/visit.ts';
 import { ROUND_HOURS } from '../wagers/overdue-rounds.ts';
+import { ShownRounds } from '../wagers/shown-rounds.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { CardRounds, type CardsView, isCardWager } from './card-rounds.ts';
 
@@ -19,6 +20,7 @@ function openRounds(): CardRounds {
   const gate = new StartGate(new GamePace(desk.clock, SHORTEST_GAME_MS.other));
   const made = new CardRounds({
     book: desk.book,
+    shown: new ShownRounds(desk.book, 60_000),
     gate,
     draw: (below) => source(below),
     clock: desk.clock,
@@ -89,6 +91,11 @@ describe('a round with one decision', () => {
     expect(one.win).toBe(one.parts.reduce((sum, { paid }) => sum + paid, 0));
     expect(two.win).toBe(one.win);
     expect(one.rows[0]?.cards).not.toContain(null);
+    expect([one.balance, desk.balance]).toEqual([START - 3 * ANTE, START - 3 * ANTE]);
+    expect(await rounds.current(visit)).toMatchObject({ id: one.id, win: one.win });
+    const [shown] = await Promise.all([rounds.endShow(visit, one.id), rounds.endShow(visit, one.id)]);
+    expect(shown.balance).toBe(START - 3 * ANTE + one.win);
+    expect(await rounds.current(visit)).toBeNull();
     await expect.poll(() => desk.balance).toBe(START - 3 * ANTE + one.win);
     expect([bets(), wins()]).toEqual([2, 1]);
   });
@@ -99,7 +106,16 @@ describe('a round with one decision', () => {
     expect(folded).toMatchObject({ win: 0, staked: ANTE, parts: [{ bet: 'ante', staked: ANTE, paid: 0 }] });
     expect(folded.rows.flatMap(({ cards }) => cards)).not.toContain(null);
     await expect.poll(() => desk.balance).toBe(START - ANTE);
+    await rounds.endShow(visit, folded.id);
     expect(await rounds.current(visit)).toBeNull();
+  });
+
+  it('shows the balance without the further stake if both are lost', async () => {
+    seed = seedThat('cards/caribbean-stud', (parts) => parts.every(({ pays }) => pays === 0), 'raise');
+    rounds = openRounds();
+    const visit = visitAt('cards/caribbean-stud');
+    const lost = await decide(visit, await place(visit), 'raise');
+    expect((await rounds.endShow(visit, lost.id)).balance).toBe(START - 3 * ANTE);
   });
 
   it('stays as it is if the wallet does not take the further stake', async () => {
@@ -125,6 +141,7 @@ describe('a round with one decision', () => {
     rounds = openRounds();
     const ended = await rounds.current(visit);
     expect(ended).toMatchObject({ step: 1, staked: 3 * ANTE });
+    await rounds.endShow(visit, dealt.id);
     await expect.poll(() => desk.balance).toBe(START - 3 * ANTE + (ended?.win ?? 0));
     expect([bets(), wins()]).toEqual([2, 1]);
   });
@@ -139,6 +156,7 @@ describe('other rounds', () => {
     const [before, after] = [dealt.rows[0]?.cards ?? [], drawn.rows[0]?.cards ?? []];
     expect(after.map((card, index) => card === before[index])).toEqual([true, false, false, true, false]);
     expect(drawn.parts).toHaveLength(1);
+    await rounds.endShow(visit, drawn.id);
     await expect.poll(() => desk.balance).toBe(START - ANTE + drawn.win);
   });
 
@@ -152,6 +170,7 @@ describe('other rounds', () => {
     const ended = await decide(visit, second, 'fold');
     expect(ended.parts.map(({ bet }) => bet)).toEqual(['ante-1', 'call-1', 'ante-2']);
     expect(ended.staked).toBe(4 * ANTE);
+    await rounds.endShow(visit, ended.id);
     await expect.poll(() => desk.balance).toBe(START - 4 * ANTE + ended.win);
   });
 
@@ -176,13 +195,14 @@ describe('other rounds', () => {
     const ended = await place(visit);
     expect(ended.choices).toEqual([]);
     expect([ANTE, 12 * ANTE]).toContain(ended.win);
+    await rounds.endShow(visit, ended.id);
     await expect.poll(() => desk.balance).toBe(START - ANTE + ended.win);
   });
 
   it('are played for play money without the wallet', async () => {
     const visit = visitAt('cards/joker-poker', null);
     const ended = await decide(visit, await place(visit), 'draw', []);
-    expect(ended.state).toBe('ended');
+    expect((await rounds.endShow(visit, ended.id)).state).toBe('ended');
     expect(visit.balanceMinor).toBe(START - ANTE + ended.win);
     expect(desk.wallet.calls).toEqual([]);
   });
@@ -211,9 +231,9 @@ describe('what is refused', () => {
 
   it('is a round of somebody else', async () => {
     const dealt = await place(visitAt('cards/three-card-poker'));
-    await expect(decide(visitAt('cards/three-card-poker', '7-6'), dealt, 'fold')).rejects.toMatchObject({
-      reason: 'INVALID',
-    });
+    const other = visitAt('cards/three-card-poker', '7-6');
+    for (const call of [decide(other, dealt, 'fold'), rounds.endShow(other, dealt.id)])
+      await expect(call).rejects.toMatchObject({ reason: 'INVALID' });
   });
 });
 

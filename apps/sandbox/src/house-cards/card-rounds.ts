@@ -28,6 +28,7 @@ import { ownsWager, type Visit } from '../visits/visit.ts';
 import { closeRounds, isOverdue } from '../wagers/overdue-rounds.ts';
 import { StepQueue } from '../wagers/step-queue.ts';
 import type { Wager } from '../wagers/wager.ts';
+import type { ShownRounds } from '../wagers/shown-rounds.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 
 /** A round as it is stored: its cards are drawn with the first stake, and hidden ones leave the server only at its end. */
@@ -70,6 +71,7 @@ export interface CardsView extends WagerView, Pick<CardView, 'rows' | 'choices' 
 
 interface CardsDeps {
   readonly book: WagerBook;
+  readonly shown: ShownRounds;
   readonly gate: StartGate;
   readonly draw: Draw;
   readonly clock: Clock;
@@ -114,7 +116,7 @@ export class CardRounds {
     return this.#viewOf(visit, this.#own(visit, placed.id));
   }
 
-  /** The round that can be continued, or else the last one if the time limit ended it. */
+  /** The round that can be continued, or else the last one if no page has shown it to its end or the time limit ended it. */
   async current(visit: Visit): Promise<CardsView | null> {
     await this.closeOverdue();
     const wager = this.#openOf(visit);
@@ -122,8 +124,18 @@ export class CardRounds {
       await this.#steps.run(wager.id, () => this.#takeAdded(wager));
       return this.#viewOf(visit, wager);
     }
-    const last = this.#deps.book.lastDecidedOf(visit);
-    return last && isCards(last) && last.result?.isOverdue ? this.#viewOf(visit, last) : null;
+    const { book, shown } = this.#deps;
+    const last = book.lastDecidedOf(visit);
+    if (!last || !isCards(last)) return null;
+    const isWanted = last.result?.isOverdue === true || shown.unshownOf(visit) === last;
+    return isWanted ? this.#viewOf(visit, last) : null;
+  }
+
+  /** A page has shown a round to its end, whose win is paid now. @throws PlayRefused */
+  async endShow(visit: Visit, id: string): Promise<CardsView> {
+    const wager = this.#own(visit, id);
+    await this.#deps.shown.endShow(visit, id);
+    return this.#viewOf(visit, wager);
   }
 
   /** Ends the rounds whose time is over by the decisions that add no stake. */
@@ -195,7 +207,9 @@ export class CardRounds {
     const winMinor = Number(settleCardRound(game, round, BigInt(anteMinor)));
     // The first stake has the win of all; the others end with it.
     const added = this.#addedTo(wager).map((other) => ({ wager: other, result, winMinor: 0 }));
-    await this.#deps.book.settleAll([{ wager, result, winMinor }, ...added]);
+    const settlements = [{ wager, result, winMinor }, ...added];
+    if (isLate) await this.#deps.book.settleAll(settlements);
+    else await this.#deps.shown.settleAll(settlements);
   }
 
   #addedTo({ round }: Wager): Wager<AddedStake>[] {
@@ -224,7 +238,7 @@ export class CardRounds {
     return {
       ...viewOf(wager),
       // What a decision added is only known by the visit until a win is paid.
-      balance: wager.winMinor > 0 ? wager.balanceMinor : visit.balanceMinor,
+      balance: wager.winMinor > 0 && wager.isHeld !== true ? wager.balanceMinor : visit.balanceMinor,
       rows: isDealt ? rows : [],
       choices: wager.state === 'open' ? choices : [],
       holds: wager.state === 'open' && holds,

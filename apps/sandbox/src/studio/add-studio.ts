@@ -76,7 +76,7 @@ export async function addStudio(
   addPlayCalls(app, { visits, book, wallet, keys, ids });
   addSlotCalls(app, { visits, rounds, shown });
   addInstant(app, { visits, book, shown, clock, draw });
-  addCardCalls(app, { visits, book, clock, draw });
+  addCardCalls(app, { visits, book, shown, clock, draw });
   addDraws(app, { ...shared, log: app.log });
   addStudioConsole(app, { book, faults, config });
   app.addHook('onClose', async () => shown.close());

@@ -26,10 +26,17 @@ export class ShownRounds {
    * @throws Error if the result could not be stored: then it does not count, and the stake is returned
    */
   async settle(settlement: Settlement): Promise<void> {
-    const { wager, winMinor, jackpot = null } = settlement;
-    // Free rounds have a sum of their own, which their next one needs.
-    const isHeld = (winMinor > 0 || jackpot !== null) && wager.freeSpins === undefined;
-    await this.#book.settle({ ...settlement, isHeld });
+    await this.#book.settle(heldUntilShown(settlement));
+    this.#await(settlement.wager);
+  }
+
+  /** Likewise for all wagers of one round. */
+  async settleAll(settlements: readonly Settlement[]): Promise<void> {
+    await this.#book.settleAll(settlements.map(heldUntilShown));
+    for (const { wager } of settlements) this.#await(wager);
+  }
+
+  #await(wager: Wager): void {
     if (!wager.isHeld) return;
     const timer = setTimeout(() => void this.#release(wager), this.#longestMs);
     timer.unref();
@@ -54,8 +61,10 @@ export class ShownRounds {
     this.#shown.set(visit.seat, wagerId);
     const [oldest] = this.#shown.keys();
     if (this.#shown.size > REMEMBERED_SEATS && oldest !== undefined) this.#shown.delete(oldest);
+    const wasHeld = wager.isHeld === true;
     await this.#release(wager);
-    visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
+    // Without a payment the visit knows better: a stake may have been added to the round.
+    if (wasHeld) visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
     return wager;
   }
 
@@ -69,4 +78,11 @@ export class ShownRounds {
     this.#timers.delete(wager.id);
     await this.#book.release(wager);
   }
+}
+
+function heldUntilShown(settlement: Settlement): Settlement {
+  const { wager, winMinor, jackpot = null } = settlement;
+  // Free rounds have a sum of their own, which their next one needs.
+  const isHeld = (winMinor > 0 || jackpot !== null) && wager.freeSpins === undefined;
+  return { ...settlement, isHeld };
 }

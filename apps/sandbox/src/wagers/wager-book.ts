@@ -183,12 +183,13 @@ export class WagerBook {
     return [...this.#wagers.values()].filter((wager) => wager.state === 'open' && ownsWager(visit, wager));
   }
 
-  /** The newest wager of a page's player in its game that has a result. */
+  /** The newest wager of a page's player in its game that has a result, without stakes that were added to another. */
   lastDecidedOf(visit: Visit): Wager | null {
     const own = [...this.#wagers.values()].filter(
       (wager) => wager.result !== null && ownsWager(visit, wager),
     );
-    return own.at(-1) ?? null;
+    const newest = own.at(-1);
+    return own.find(({ round }) => round === newest?.round) ?? null;
   }
 
   /** Pending wagers, and stuck ones that need an operator. */

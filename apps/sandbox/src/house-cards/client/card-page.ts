@@ -8,6 +8,7 @@ import { gameSounds } from '../../shell/client/sound/game-sounds.ts';
 import { StakeField } from '../../shell/client/stake-field.ts';
 import { GoButton } from '../../instant/client/go-button.ts';
 import type { CardPageData } from '../card-page.ts';
+import type { WagerView } from '../../shell/play-calls.ts';
 import type { CardsView } from '../card-rounds.ts';
 import { Felt } from './felt.ts';
 import { drawPayLists, nameIn } from './pay-lists.ts';
@@ -84,9 +85,19 @@ async function continueRound(): Promise<void> {
   if (round?.state === 'open') {
     shell.beginRound(round.staked);
     sayNext();
-  } else if (round) shell.say(`${texts.overdue} ${resultText(round)}`);
+  } else if (round?.isOverdue) shell.say(`${texts.overdue} ${resultText(round)}`);
+  else if (round) await resume(round);
   else shell.say(texts.ready);
   draw();
+}
+
+/** Shows a round to its end that an earlier page has begun to show. */
+async function resume(ended: CardsView): Promise<void> {
+  isBusy = true;
+  draw();
+  shell.beginRound(ended.staked);
+  await show(ended);
+  isBusy = false;
 }
 
 async function deal(): Promise<void> {
@@ -130,9 +141,15 @@ async function show(next: CardsView): Promise<void> {
   if (next.state === 'open') return sayNext();
   held = [];
   await shell.countUpWin(next.win, next.staked);
-  await shell.awaitPaid(next);
+  await shell.awaitPaid(await endShow(next));
   if (next.parts.length > 0) sayOn(resultText(next), next);
   shell.endRound(next.staked, next.win);
+}
+
+/** Without a reply the studio pays at the end of its own time. */
+async function endShow(ended: CardsView): Promise<WagerView> {
+  const answer = await post<WagerView>('/studio/cards/shown', { id: ended.id });
+  return answer.ok ? answer.value : ended;
 }
 
 function resultText({ win, staked, parts }: CardsView): string {
