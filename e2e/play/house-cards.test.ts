@@ -8,6 +8,8 @@ import { reloadHydrated, shareBrowser } from '../visit.ts';
 import { expectSettled, openInstant } from './instant-game.ts';
 import { balanceOf } from './played-games.ts';
 
+const SHOWN = '**/studio/cards/shown';
+
 const { newPage } = shareBrowser();
 
 describe.each(inSample(journeyVariants, 1))('on a $screen in $language', (variant) => {
@@ -31,7 +33,12 @@ describe.each(inSample(journeyVariants, 1))('on a $screen in $language', (varian
     await game.locator('.slot').nth(1).press('Enter');
     await expect.poll(() => game.locator('.slot.held').count()).toBe(1);
     await expectAccessible(page, { withFrames: true });
+    // The page closes before it has shown the end, and the next one shows it.
+    await page.route(SHOWN, () => undefined);
     await game.locator('[data-choice="draw"]').click();
+    await expect.poll(() => game.locator('.slot[data-can-hold]').count()).toBe(0);
+    await page.unroute(SHOWN);
+    await reloadHydrated(page);
     await expectSettled(game, username, before, 2_500);
     expect(await game.locator('.slot').nth(1).getAttribute('aria-label')).toBe(dealt);
     expect(complaints).toEqual([]);
