@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
+import { coinNetworkNames } from './coin-networks.ts';
 import { amount, id, instant, integerText } from '../wire.ts';
 
 /** A field of a payment form; the site renders what the method's row defines. */
@@ -12,6 +13,8 @@ export const paymentField = z.object({
     'select',
     'iban',
     'phone',
+    /** Where a coin is sent; a select of the same form says over which network. */
+    'coin_address',
     'date',
     /** A picture, sent as a document first; the form sends its id. */
     'file',
@@ -24,8 +27,18 @@ export const paymentField = z.object({
   label: z.string(),
   help: z.string().optional(),
   required: z.boolean(),
+  minlength: z.number().int().optional(),
   maxlength: z.number().int().optional(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  options: z
+    .array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        /** Of a coin: the network that it is sent over. */
+        network: z.enum(coinNetworkNames).optional(),
+      }),
+    )
+    .optional(),
   /** Of a hidden field, or what is known about the player. */
   value: z.string().optional(),
 });

@@ -7,7 +7,7 @@ export const coinField: PaymentField = {
   label: { tr: 'Kripto para', en: 'Cryptocurrency' },
   required: true,
   options: [
-    { value: 'btc', label: { tr: 'Bitcoin (BTC)', en: 'Bitcoin (BTC)' } },
-    { value: 'ltc', label: { tr: 'Litecoin (LTC)', en: 'Litecoin (LTC)' } },
+    { value: 'btc', label: { tr: 'Bitcoin (BTC)', en: 'Bitcoin (BTC)' }, network: 'bitcoin' },
+    { value: 'ltc', label: { tr: 'Litecoin (LTC)', en: 'Litecoin (LTC)' }, network: 'litecoin' },
   ],
 };

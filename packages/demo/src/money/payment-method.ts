@@ -1,3 +1,5 @@
+import type { CoinNetwork } from '@baize/contract';
+
 import type { Text } from '../text.ts';
 
 export interface PaymentCategory {
@@ -7,13 +9,14 @@ export interface PaymentCategory {
 
 /** One input of a payment form, with its labels in both languages. */
 export interface PaymentField {
-  type: 'amount' | 'text' | 'select' | 'iban' | 'number' | 'phone' | 'file' | 'note';
+  type: 'amount' | 'text' | 'select' | 'iban' | 'number' | 'phone' | 'coin_address' | 'file' | 'note';
   name: string;
   label: Text;
   help?: Text;
   required: boolean;
+  minlength?: number;
   maxlength?: number;
-  options?: readonly { value: string; label: Text }[];
+  options?: readonly { value: string; label: Text; network?: CoinNetwork }[];
 }
 
 export interface PaymentMethod {

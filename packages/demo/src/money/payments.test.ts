@@ -13,6 +13,16 @@ describe('the fields of payment methods', () => {
   });
 });
 
+it('every coin that is sent to an address names its network', () => {
+  const forms = paymentMethods.filter(({ fields }) => fields.some(({ type }) => type === 'coin_address'));
+  expect(forms.length).toBeGreaterThan(1);
+  for (const { fields } of forms) {
+    const coins = fields.flatMap(({ name, options = [] }) => (name === 'coin' ? options : []));
+    expect(coins.length).toBeGreaterThan(1);
+    expect(coins.filter(({ network }) => network === undefined)).toEqual([]);
+  }
+});
+
 describe('the names of payment methods', () => {
   it('have no Turkish words in English', () => {
     const names = paymentMethods.flatMap(({ name, nameEn, byBrand = {} }) => [

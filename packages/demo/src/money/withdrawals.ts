@@ -1,6 +1,6 @@
 import { coinField } from './coin-field.ts';
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
-import { amountField as depositAmountField, coins, liraMinor, PROVIDER } from './payments.ts';
+import { amountField as depositAmountField, liraMinor, PROVIDER } from './payments.ts';
 
 const amountField: PaymentField = {
   ...depositAmountField,
@@ -17,7 +17,7 @@ const ibanField: PaymentField = {
 };
 
 const addressField: PaymentField = {
-  type: 'text',
+  type: 'coin_address',
   name: 'address',
   label: { tr: 'Cüzdan adresi', en: 'Wallet address' },
   help: {
@@ -27,6 +27,21 @@ const addressField: PaymentField = {
   required: true,
   maxlength: 100,
 };
+
+const coinsByNetwork: PaymentField['options'] = [
+  { value: 'btc', label: { tr: 'Bitcoin (BTC)', en: 'Bitcoin (BTC)' }, network: 'bitcoin' },
+  { value: 'eth', label: { tr: 'Ether (ETH)', en: 'Ether (ETH)' }, network: 'ethereum' },
+  {
+    value: 'usdt-tron',
+    label: { tr: 'Tether (USDT) – TRON (TRC-20)', en: 'Tether (USDT) – TRON (TRC-20)' },
+    network: 'tron',
+  },
+  {
+    value: 'usdt-ethereum',
+    label: { tr: 'Tether (USDT) – Ethereum (ERC-20)', en: 'Tether (USDT) – Ethereum (ERC-20)' },
+    network: 'ethereum',
+  },
+];
 
 /** Deposits that come from a bank account, also through Rovpay and Envoy; their money goes back to an IBAN. */
 const bankDeposits = [1, 5, 7, 9, 10, 11, 13, 2513];
@@ -98,6 +113,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
         label: { tr: 'ParaKöprü hesap numarası', en: 'ParaKöprü account number' },
         help: { tr: '10 haneli numara', en: 'The number with 10 digits' },
         required: true,
+        minlength: 10,
         maxlength: 10,
       },
     ],
@@ -122,6 +138,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
         name: 'wallet_name',
         label: { tr: 'Cüzdano kullanıcı adı', en: 'Cüzdano user name' },
         required: true,
+        minlength: 3,
         maxlength: 40,
       },
     ],
@@ -161,7 +178,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
         type: 'phone',
         name: 'mobile_number',
         label: { tr: 'Cep telefonu', en: 'Mobile number' },
-        help: { tr: 'Başında sıfır olmadan 10 hane', en: '10 digits without the leading zero' },
+        help: { tr: 'Yalnızca doğrulanmış kendi numaranıza', en: 'To your own verified number only' },
         required: true,
         maxlength: 16,
       },
@@ -185,9 +202,9 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
       {
         type: 'select',
         name: 'coin',
-        label: { tr: 'Kripto para', en: 'Cryptocurrency' },
+        label: { tr: 'Kripto para ve ağı', en: 'Cryptocurrency and network' },
         required: true,
-        options: coins,
+        options: coinsByNetwork,
       },
       addressField,
     ],

@@ -1,3 +1,5 @@
+import { cleanIdentifier } from '@baize/contract/clean-identifier';
+
 /**
  * Reads a Turkish IBAN as people type it: with blanks, in lower case, without the country's code or with it twice. The
  * reserve digit is 0, and account numbers have digits only, which is stricter than ISO 13616.
@@ -5,10 +7,9 @@
  * @returns the IBAN without blanks; undefined if it is none
  */
 export function readIban(text: string): string | undefined {
-  const bare = text
-    .normalize('NFKC')
-    .replaceAll(/[\s-]/g, '')
+  const bare = cleanIdentifier(text)
     .toUpperCase()
+    .replace(/^[Iİ]BAN(?=TR|\d)/, '')
     .replace(/^(TR)+/, '');
   const iban = `TR${bare}`;
   if (!/^TR\d{7}0\d{16}$/.test(iban)) return undefined;

@@ -1,5 +1,5 @@
 import { type Query, type Reply, transactionKind } from '@baize/contract';
-import { and, asc, eq, paymentCategory, paymentMethod } from '@baize/db';
+import { and, asc, eq, paymentCategory, paymentMethod, player as players } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { readDepositRoom } from '../limits/index.ts';
@@ -27,6 +27,7 @@ export async function listPaymentMethods(
   const key = { siteId: player.siteId, playerId: player.id };
   const room = isDeposit ? await readDepositRoom(database.pool, key, clock.now()) : undefined;
   const habits = await readHabits({ database, player }, type);
+  const phone = isDeposit ? '' : await readVerifiedPhone({ database, player });
   // The one that was used last comes first, the others in their own order.
   const ordered = rows.toSorted(
     (one, other) =>
@@ -52,7 +53,9 @@ export async function listPaymentMethods(
           type: method.opens === 'redirect' ? 'fields' : method.opens,
           ...(method.page !== null && { page: method.page }),
           endpoint: method.endpoint,
-          fields: describeFields(method.fields, language),
+          fields: describeFields(method.fields, language).map((field) =>
+            !isDeposit && field.type === 'phone' ? { ...field, value: phone } : field,
+          ),
         },
         limit: {
           ...limitLooks(method, player.siteId, language),
@@ -76,4 +79,16 @@ export async function listPaymentMethods(
         : null,
     },
   };
+}
+
+/** The number that a mobile transfer goes to; empty without a verified one. */
+async function readVerifiedPhone({
+  database,
+  player: { siteId, id },
+}: Pick<PlayerContext, 'database' | 'player'>): Promise<string> {
+  const [row] = await database.sql
+    .select({ phone: players.phone, verifiedAt: players.phoneVerifiedAt })
+    .from(players)
+    .where(and(eq(players.siteId, siteId), eq(players.id, id)));
+  return row && row.verifiedAt !== null ? row.phone : '';
 }

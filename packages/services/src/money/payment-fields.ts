@@ -1,5 +1,14 @@
-import { type FieldProblem, type Language, type Reply, textProblem } from '@baize/contract';
+import {
+  type CoinNetwork,
+  coinNetworks,
+  type FieldProblem,
+  type Language,
+  type Reply,
+  textProblem,
+} from '@baize/contract';
+import { cleanIdentifier } from '@baize/contract/clean-identifier';
 
+import { readCoinAddress } from './destinations/coin-address.ts';
 import { readIban } from './iban.ts';
 
 type PaymentField =
@@ -10,7 +19,11 @@ type Text = Readonly<Record<Language, string>>;
 interface StoredField extends Omit<PaymentField, 'label' | 'help' | 'options'> {
   readonly label: Text;
   readonly help?: Text;
-  readonly options?: readonly { readonly value: string; readonly label: Text }[];
+  readonly options?: readonly {
+    readonly value: string;
+    readonly label: Text;
+    readonly network?: CoinNetwork;
+  }[];
 }
 
 /** The fields of a method's form in one language. The value of a `file` is the id of a payment proof. */
@@ -21,23 +34,62 @@ export function describeFields(stored: readonly unknown[], language: Language): 
     label: label[language],
     ...(help && { help: help[language] }),
     ...(options && {
-      options: options.map((option) => ({ value: option.value, label: option.label[language] })),
+      options: options.map((option) => ({ ...option, label: option.label[language] })),
     }),
   }));
 }
 
-/** The problem with one value that a player entered; undefined if it is valid. */
-export function fieldProblem(field: PaymentField, value: string): FieldProblem | undefined {
+const identifiers: readonly PaymentField['type'][] = ['iban', 'number', 'phone', 'coin_address'];
+
+/** What somebody meant who entered a text in a field. */
+export function enteredText({ type }: PaymentField, text: string): string {
+  return identifiers.includes(type) ? cleanIdentifier(text) : text.trim();
+}
+
+/** Whether an address in a form can be checked: every coin that can be chosen names its network. */
+export function namesNetworks(fields: readonly PaymentField[]): boolean {
+  if (!fields.some(({ type }) => type === 'coin_address')) return true;
+  return fields.some(
+    ({ options = [] }) => options.length > 0 && options.every(({ network }) => network !== undefined),
+  );
+}
+
+/** The network of the coin that a form names; undefined if it names none. */
+export function networkOf(
+  fields: readonly PaymentField[],
+  textOf: (name: string) => string,
+): CoinNetwork | undefined {
+  const chosen = fields.flatMap(({ name, options = [] }) =>
+    options.filter(({ value }) => value === textOf(name)),
+  );
+  return chosen.find(({ network }) => network !== undefined)?.network;
+}
+
+/**
+ * The problem with one value of `enteredText`; undefined if it is valid.
+ *
+ * @param network that the form names
+ */
+export function fieldProblem(
+  field: PaymentField,
+  value: string,
+  network?: CoinNetwork,
+): FieldProblem | undefined {
   if (value === '') return field.required ? { message: 'field_required' } : undefined;
   const problem = textProblem(value);
   if (problem) return { message: problem === 'blank' && field.required ? 'field_required' : 'field_signs' };
-  const { maxlength } = field;
+  const { minlength, maxlength } = field;
   if (maxlength !== undefined && value.length > maxlength)
     return { message: 'field_max_length', values: { max: maxlength } };
+  if (minlength !== undefined && value.length < minlength)
+    return minlength === maxlength
+      ? { message: 'field_exact_length', values: { count: minlength } }
+      : { message: 'field_min_length', values: { min: minlength } };
+  if (field.type === 'coin_address') return addressProblem(value, network);
   if (field.type === 'number' && !/^\d+$/.test(value)) return { message: 'field_digits' };
   if (field.type === 'iban' && readIban(value) === undefined) return { message: 'iban_invalid' };
-  if (field.type === 'phone' && !/^\+?\d{10,15}$/.test(value.replaceAll(/[\s()-]/g, '')))
-    return { message: 'field_digits' };
+  if (field.type === 'phone' && readNationalPhone(value) === undefined)
+    return { message: 'mobile_number_invalid' };
   if (field.type === 'date' && !isDate(value)) return { message: 'option_invalid' };
   if (field.type === 'file' && !/^\d{1,15}$/.test(value)) return { message: 'payment_proof_unknown' };
   if (field.type === 'hidden' && field.value !== undefined && value !== field.value)
@@ -47,9 +99,29 @@ export function fieldProblem(field: PaymentField, value: string): FieldProblem |
   return undefined;
 }
 
-/** What is stored and sent on of a valid value. */
-export function fieldValue(field: PaymentField, value: string): string {
-  return field.type === 'iban' ? (readIban(value) ?? value) : value;
+/** Without a network the select of the form has a problem of its own. */
+function addressProblem(value: string, network: CoinNetwork | undefined): FieldProblem | undefined {
+  if (network === undefined) return undefined;
+  const reading = readCoinAddress(value, network);
+  if ('address' in reading) return undefined;
+  const values = { network: coinNetworks[network] };
+  return reading.otherNetwork === null
+    ? { message: 'coin_address_invalid', values }
+    : { message: 'coin_address_network', values: { ...values, other: coinNetworks[reading.otherNetwork] } };
+}
+
+/** What is stored and sent on of a valid value: its one spelling. */
+export function fieldValue(field: PaymentField, value: string, network?: CoinNetwork): string {
+  if (field.type === 'iban') return readIban(value) ?? value;
+  if (field.type === 'phone') return readNationalPhone(value) ?? value;
+  if (field.type !== 'coin_address' || network === undefined) return value;
+  const reading = readCoinAddress(value, network);
+  return 'address' in reading ? reading.address : value;
+}
+
+/** The ten digits of a Turkish mobile number, written with or without country code and trunk prefix. */
+function readNationalPhone(text: string): string | undefined {
+  return /^(?:(?:\+|00)?90|0)?(5\d{9})$/.exec(text.replaceAll(/[()./]/g, ''))?.[1];
 }
 
 function isDate(text: string): boolean {

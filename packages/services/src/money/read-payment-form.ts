@@ -11,7 +11,14 @@ import { and, eq, ne, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { feeOf, isOfferedAt, type MethodRow } from './method-offer.ts';
-import { describeFields, fieldProblem, fieldValue } from './payment-fields.ts';
+import {
+  describeFields,
+  enteredText,
+  fieldProblem,
+  fieldValue,
+  namesNetworks,
+  networkOf,
+} from './payment-fields.ts';
 
 /** Texts by field name, besides the method and the amount. */
 type PaymentInput = Readonly<Record<string, unknown>> & {
@@ -29,6 +36,8 @@ export interface PaymentForm {
   readonly feeMinor: bigint;
   /** The player's input besides the amount, by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The mobile numbers among them. */
+  readonly numbers: Readonly<Record<string, string>>;
   /** The documents in its fields of type `file`, by field name. */
   readonly proofs: Readonly<Record<string, number>>;
 }
@@ -57,14 +66,19 @@ export async function readPaymentForm(
   const amountProblem = checkAmount(method, amountMinor, language);
 
   const values: Record<string, string> = {};
+  const numbers: Record<string, string> = {};
   const proofs: Record<string, number> = {};
-  for (const field of describeFields(method.fields, language)) {
+  const described = describeFields(method.fields, language);
+  const textOf = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');
+  if (!namesNetworks(described)) throw new CallError('payment_method_unavailable');
+  const network = networkOf(described, textOf);
+  for (const field of described) {
     if (field.type === 'amount' || field.type === 'note') continue;
-    const value = body[field.name];
-    const text = typeof value === 'string' ? value.trim() : '';
-    const problem = fieldProblem(field, text);
+    const text = enteredText(field, textOf(field.name));
+    const problem = fieldProblem(field, text, network);
     if (problem) problems[field.name] = problem;
-    if (text !== '') values[field.name] = fieldValue(field, text);
+    if (text !== '') values[field.name] = fieldValue(field, text, network);
+    if (text !== '' && field.type === 'phone') numbers[field.name] = fieldValue(field, text);
     if (text !== '' && field.type === 'file') proofs[field.name] = Number(text);
   }
   const mayBeRest = kind === transactionKind.withdraw && isRestOf(method, amountMinor);
@@ -77,6 +91,7 @@ export async function readPaymentForm(
     ...(amountProblem && { amountProblem }),
     feeMinor: feeOf(method, amountMinor),
     fields: values,
+    numbers,
     proofs,
   };
 }

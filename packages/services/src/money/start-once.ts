@@ -86,7 +86,14 @@ async function requestOf(context: PlayerContext, row: TransactionRow): Promise<P
   if (!owner || !method) throw new CallError('payment_method_unavailable');
   return paymentRequest(
     context,
-    { method, amountMinor: row.amountMinor, feeMinor: row.feeMinor, fields: formFields(row), proofs: {} },
+    {
+      method,
+      amountMinor: row.amountMinor,
+      feeMinor: row.feeMinor,
+      fields: formFields(row),
+      numbers: {},
+      proofs: {},
+    },
     {
       id: row.id,
       currency: row.currency,

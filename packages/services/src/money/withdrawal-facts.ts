@@ -12,6 +12,8 @@ export interface WithdrawalFacts {
   readonly holder: string;
   readonly currency: number;
   readonly isPhoneVerified: boolean;
+  /** Its national digits. */
+  readonly phone: string;
   readonly isIdentityVerified: boolean;
   readonly mayWithdraw: boolean;
   readonly hasPending: boolean;
@@ -63,6 +65,7 @@ export async function readWithdrawalFacts(
     holder: `${row.name} ${row.surname}`,
     currency: row.currency,
     isPhoneVerified: row.phoneVerifiedAt !== null,
+    phone: row.phone,
     isIdentityVerified: row.identityVerifiedAt !== null,
     mayWithdraw: row.mayWithdraw,
     hasPending: await hasOpenWithdrawal(transaction, key),

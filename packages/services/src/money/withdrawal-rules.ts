@@ -51,7 +51,7 @@ function needsIdentity(facts: WithdrawalFacts, traits: MoneyTraits, amountMinor:
   return rule === 'always' || facts.monthMinor + amountMinor > BigInt(rule) * 100n;
 }
 
-type Requested = Pick<PaymentForm, 'amountMinor' | 'amountProblem' | 'fields'> & {
+type Requested = Pick<PaymentForm, 'amountMinor' | 'amountProblem' | 'fields' | 'numbers'> & {
   readonly method: Pick<PaymentForm['method'], 'id'>;
 };
 
@@ -81,6 +81,7 @@ export function requireWithdrawable(
     throw new CallError('withdrawal_turnover_left', { values });
   }
   requireWayBack(facts, form, language);
+  requireOwnNumber(facts, form);
 }
 
 /**
@@ -129,4 +130,13 @@ function requireWayBack(
   throw mostMinor > 0n
     ? new CallError('withdrawal_way_sum', { values: { ...values, left: write(mostMinor) } })
     : new CallError('withdrawal_other_way', { values });
+}
+
+/** A mobile number that receives money is the player's verified one, or one that a deposit has to go back to. */
+function requireOwnNumber({ phone, firstTo }: WithdrawalFacts, { numbers }: Requested): void {
+  const owed = firstTo.map(({ account }) => account?.value);
+  const others = Object.entries(numbers).filter(([, number]) => number !== phone && !owed.includes(number));
+  if (others.length === 0) return;
+  const problem = { message: 'mobile_number_not_own', values: { number: `… ${phone.slice(-4)}` } } as const;
+  throw invalidFields(Object.fromEntries(others.map(([name]) => [name, problem])));
 }

@@ -8,6 +8,15 @@ import { signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const iban = 'TR330006100519786457841326';
 const methodId = 40;
+const coinMethodId = 41;
+const mobileMethodId = 42;
+const fieldOf = (type: string, name: string) => ({
+  type,
+  name,
+  label: { tr: name, en: name },
+  required: true,
+  maxlength: 100,
+});
 /** A gateway that pays players; none of these tests gets that far. */
 const payments: PaymentGatewayPort = {
   createPayment: () => Promise.reject(new Error('not used')),
@@ -22,10 +31,7 @@ let app: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
   app = await createTestApp({ providers: () => [{ name: 'payer', payments, circuit: () => 'closed' }] });
-  await app.database.sql.insert(paymentMethod).values({
-    id: methodId,
-    slug: 'banka',
-    name: 'Banka',
+  const method = {
     categoryId: 1,
     kind: 2,
     provider: 'payer',
@@ -37,12 +43,29 @@ beforeAll(async () => {
     stepMinor: 1_000n,
     feeFixedMinor: 500n,
     endpoint: 'account/withdraw/dynamic',
-    fields: [
-      { type: 'iban', name: 'iban', label: { tr: 'IBAN', en: 'IBAN' }, required: true, maxlength: 40 },
-    ],
     sort: 1,
     siteIds: [app.brand.siteId],
-  });
+  };
+  await app.database.sql.insert(paymentMethod).values([
+    { ...method, id: methodId, slug: 'banka', name: 'Banka', fields: [fieldOf('iban', 'iban')] },
+    {
+      ...method,
+      id: coinMethodId,
+      slug: 'zincir',
+      name: 'Zincir',
+      fields: [
+        {
+          ...fieldOf('select', 'coin'),
+          options: [
+            { value: 'btc', label: { tr: 'BTC', en: 'BTC' }, network: 'bitcoin' },
+            { value: 'usdt', label: { tr: 'USDT', en: 'USDT' }, network: 'tron' },
+          ],
+        },
+        fieldOf('coin_address', 'address'),
+      ],
+    },
+    { ...method, id: mobileMethodId, slug: 'cep', name: 'Cep', fields: [fieldOf('phone', 'mobile_number')] },
+  ]);
 });
 beforeEach(async () => {
   player = await signUpVerified();
@@ -118,6 +141,53 @@ describe('POST /account/withdraw/dynamic', () => {
     expect(answer.statusCode).toBe(422);
     expect((await withdraw({}, { token: theirs.token })).statusCode).toBe(401);
     expect(await app.ledger.balance(app.otherBrand.siteId, theirs.id)).toBe(100_000n);
+  });
+});
+
+describe('the destination of a withdrawal', () => {
+  const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const stored = async () => {
+    const { rows } = await app.database.pool.query<{ fields: Record<string, string> }>(
+      'select fields from payment_transaction where player_id = $1',
+      [player.id],
+    );
+    return rows.map(({ fields }) => fields);
+  };
+
+  test.each([
+    ['attacker', 'btc', 'This is not an address of Bitcoin'],
+    [`${bitcoin.slice(0, -1)}5`, 'btc', 'This is not an address of Bitcoin'],
+    [bitcoin, 'usdt', 'This is an address of Bitcoin, but the coin is sent over TRON'],
+  ])('is an address of the coin’s network: %s for %s is refused', async (address, coin, message) => {
+    const reply = await withdraw({ payment_id: coinMethodId, coin, address });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json<{ errors: Record<string, string[]> }>().errors['address']?.[0]).toContain(message);
+    expect([await balances(), await stored()]).toEqual([[100_000n, 0n], []]);
+  });
+
+  test('is stored in one spelling, however it was pasted', async () => {
+    const address = `\u200Ebitcoin:${bitcoin.toUpperCase()} `;
+    expect((await withdraw({ payment_id: coinMethodId, coin: 'btc', address })).statusCode).toBe(200);
+    expect(await stored()).toMatchObject([{ coin: 'btc', address: bitcoin }]);
+  });
+
+  test('is the player’s own number for a mobile transfer, which the form knows', async () => {
+    const form = await app.call('GET', '/account/payment-details?type=2', { token: player.token });
+    const { methods } = form.json<{
+      data: { methods: { id: number; options: { fields: { value?: string }[] } }[] };
+    }>().data;
+    const own = methods.find(({ id }) => id === mobileMethodId)?.options.fields[0]?.value ?? '';
+    expect(own).toMatch(/^5\d{9}$/);
+    const other = `5${own.endsWith('1') ? '3' : '4'}21234567`;
+    const refused = await withdraw({ payment_id: mobileMethodId, mobile_number: other });
+    expect(refused.json()).toMatchObject({
+      errors: {
+        mobile_number: [`Money goes to your own verified number only: … ${own.slice(-4)}.`],
+      },
+    });
+    const typed = `0${own.slice(0, 3)} ${own.slice(3)}`;
+    expect((await withdraw({ payment_id: mobileMethodId, mobile_number: typed })).statusCode).toBe(200);
+    expect(await stored()).toMatchObject([{ mobile_number: own }]);
   });
 });
 

@@ -1,13 +1,14 @@
+import { cleanIdentifier } from '@baize/contract/clean-identifier';
+
 import type { FieldProblem } from './field-problem.ts';
 
 const DIGITS = 24;
 
 /** What follows the country code, without blanks and with ordinary digits; the code may be there once, twice or not. */
 function bareIban(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\s-]/g, '')
+  return cleanIdentifier(typed)
     .toUpperCase()
+    .replace(/^[Iİ]BAN(?=TR|\d)/, '')
     .replace(/^(?:TR)+/, '');
 }
 

@@ -1,4 +1,5 @@
 import { type Language, transactionKind } from '@baize/contract';
+import { cleanIdentifier } from '@baize/contract/clean-identifier';
 import { textProblem } from '@baize/contract/text-problem';
 import { formatWire, parseTyped } from '@baize/currency';
 
@@ -23,7 +24,7 @@ export interface PaymentRules {
   readonly restMinor?: bigint | undefined;
 }
 
-const PHONE_DIGITS = 10;
+const MOBILE = /^5\d{9}$/;
 
 /** The field for the amount. */
 export function amountFieldOf(method: PaymentMethod): PaymentField | undefined {
@@ -41,7 +42,7 @@ export function orderedFields(method: PaymentMethod): PaymentField[] {
 
 /** A national number: without blanks, country code and trunk prefix. */
 export function readPhone(typed: string): string {
-  const bare = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '');
+  const bare = cleanIdentifier(typed).replaceAll(/[()./]/g, '');
   return bare.replace(/^(?:(?:\+|00)?90|0)(?=\d{10}$)/, '');
 }
 
@@ -71,10 +72,11 @@ function amountProblem(typed: string, method: PaymentMethod, rules: PaymentRules
 }
 
 /** What is sent for a field other than the amount. */
-function sentText({ type, value }: PaymentField, typed: string): string {
+export function sentText({ type, value }: PaymentField, typed: string): string {
   if (type === 'hidden') return value ?? '';
   if (type === 'iban') return readIban(typed);
-  return type === 'phone' ? readPhone(typed) : typed.trim();
+  if (type === 'phone') return readPhone(typed);
+  return type === 'number' || type === 'coin_address' ? cleanIdentifier(typed) : typed.trim();
 }
 
 function isDate(text: string): boolean {
@@ -91,7 +93,7 @@ export function fieldProblem(
   method: PaymentMethod,
   rules: PaymentRules,
 ): FieldProblem | undefined {
-  const { type, required, maxlength } = field;
+  const { type, required, minlength, maxlength } = field;
   const isDeposit = rules.kind === transactionKind.deposit;
   const sent = type === 'amount' ? typed.trim() : sentText(field, typed);
   if (sent === '') {
@@ -107,11 +109,14 @@ export function fieldProblem(
   if (maxlength !== undefined && sent.length > maxlength && type !== 'iban') {
     return { key: 'money_write_max_count', values: { count: maxlength } };
   }
+  if (minlength !== undefined && sent.length < minlength) {
+    const key = minlength === maxlength ? 'money_write_count' : 'money_write_min_count';
+    return { key, values: { count: minlength } };
+  }
   if (type === 'amount') return amountProblem(sent, method, rules);
   if (type === 'iban') return ibanProblem(sent);
   if (type === 'number' && !/^\d+$/.test(sent)) return { key: 'money_digits_only' };
-  if (type === 'phone' && !new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(sent))
-    return { key: 'money_phone_invalid' };
+  if (type === 'phone' && !MOBILE.test(sent)) return { key: 'money_phone_invalid' };
   if (type === 'date' && !isDate(sent)) return { key: 'money_date_invalid' };
   return undefined;
 }
