@@ -84,7 +84,9 @@ async function redeemCode(context: PlayerContext, id: number, code: string): Pro
   if (!change) throw expired();
   const hash = hashContactCode(context, { id: change.id, playerId: owner.id }, code.trim());
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(change.codeHash)))
-    throw invalidFields({ code: { message: 'sms_code_wrong' } });
+    throw invalidFields({
+      code: { message: change.kind === 'email' ? 'email_code_wrong' : 'sms_code_wrong' },
+    });
   return change;
 }
 

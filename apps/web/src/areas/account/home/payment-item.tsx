@@ -11,7 +11,7 @@ import { failureText, useAlert, useCall, useSession } from '../../../call/index.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
-import { clockText, dayAndTime, isHeld, reasonTexts, useSecondsLeft } from '../../money/index.ts';
+import { dayAndTime, isHeld, reasonTexts, leftText, useSecondsLeft } from '../../money/index.ts';
 import type { Overview } from './use-overview.ts';
 
 const changedByCancelling = ['GET /account/overview', 'GET /pending-transactions/{type}'];
@@ -95,7 +95,11 @@ export function PaymentItem({ kind, payment, isMain }: PaymentItemProps) {
           {secondsLeft !== undefined && (
             <>
               {' '}
-              <span role="timer">{t('account_wait_left', { time: clockText(secondsLeft) })}</span>
+              <span role="timer">
+                {t(kind === 'deposit' ? 'account_wait_left' : 'account_wait_decision', {
+                  time: leftText(t, secondsLeft),
+                })}
+              </span>
             </>
           )}
         </p>
