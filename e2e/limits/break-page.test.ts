@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible, isFocused } from '../accessibility.ts';
 import { signInNewPlayer } from '../accounts.ts';
-import { englishDesktop, phone, textsOf } from '../variants.ts';
+import { desktop, englishDesktop, phone, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { countExclusions, endNote, questionOf, strip } from './break-steps.ts';
 
@@ -53,6 +53,7 @@ it('an account is closed with the keyboard alone, and no leaves it open', async 
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/login$/);
   expect(await endNote(page).innerText()).toContain('kadar kapalı');
+  expect(await page.locator('.auth-motto').textContent()).toBe(textsOf(desktop)('auth_break_title'));
   expect(await countExclusions(username)).toBe(1);
 });
 

@@ -12,7 +12,7 @@ const GATEWAY = /\/gateway\/pay\//;
 const form = (page: Page) => page.locator('.method-card[open] form').first();
 
 describe('a deposit', () => {
-  it('starts with the method and the amount of the last one', async () => {
+  it('starts with the method of the last one, and without its amount', async () => {
     const page = await newPage(phone);
     await signInNewPlayer(page);
     await page.route('**/_api/account/payment-details?type=1', async (route) => {
@@ -24,8 +24,10 @@ describe('a deposit', () => {
       await route.fulfill({ json: reply });
     });
     await openHydrated(page, '/Deposit');
-    expect(await form(page).locator('[name=amount]').inputValue()).toBe('750');
+    expect(await form(page).locator('[name=amount]').inputValue()).toBe('');
     expect(await form(page).locator('.quick-amounts button').allInnerTexts()).toEqual(['₺300', '₺750']);
+    await form(page).locator('.quick-amounts button').last().click();
+    expect(await form(page).locator('[name=amount]').inputValue()).toBe('750');
     expect(await form(page).locator('.payment-summary').innerText()).toContain('₺12,50');
     expect(await form(page).locator('.payment-total').innerText()).toContain('₺737,50');
   });

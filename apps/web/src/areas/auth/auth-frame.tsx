@@ -3,6 +3,7 @@ import type { MessageKey } from '@baize/messages/keys';
 import type { ReactNode } from 'react';
 
 import { useBrand } from '../../app/app.ts';
+import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import './auth-frame.css';
 
@@ -18,17 +19,20 @@ const suits: readonly IconName[] = ['spade', 'heart', 'diamond', 'club'];
 export function AuthFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const brand = useBrand();
+  // Nobody who takes a break is called to a table.
+  const isExcluded = useSession().end?.by === 'exclusion';
+  const motto = isExcluded ? t('auth_break_title') : t('auth_promises_title', { brand: brand.options.name });
   return (
     <div className="auth-frame">
       <div className="auth-form">{children}</div>
-      <aside className="auth-felt" aria-label={t('auth_promises_title', { brand: brand.options.name })}>
+      <aside className="auth-felt" aria-label={motto}>
         <div className="auth-suits" aria-hidden="true">
           {suits.map((suit) => (
             <Icon key={suit} name={suit} size={40} />
           ))}
         </div>
         <Icon name="spade" className="auth-watermark" />
-        <p className="auth-motto">{t('auth_promises_title', { brand: brand.options.name })}</p>
+        <p className="auth-motto">{motto}</p>
         <ul className="auth-promises">
           {promises.map(({ icon, title, text }) => (
             <li key={title}>

@@ -11,7 +11,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link, useNavigate } from '../../../router/index.ts';
 import { PaymentForm } from '../form/payment-form.tsx';
-import { nameOf, type PaymentDetails, type PaymentMethod } from '../form/payment-method.ts';
+import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 import { PaymentSummary } from '../form/payment-summary.tsx';
 import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
@@ -20,7 +20,6 @@ import { showPayment } from './payment-place.ts';
 
 interface DepositFormProps {
   readonly method: PaymentMethod;
-  readonly last: PaymentDetails['last'];
 }
 
 /** `isRedirecting` is true from leaving for the payment page until this page is shown again. */
@@ -66,7 +65,7 @@ function WaitingPayment({ method, transaction }: { method: PaymentMethod; transa
   );
 }
 
-function FieldsForm({ method, last }: DepositFormProps) {
+function FieldsForm({ method }: DepositFormProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { language } = useApp();
@@ -75,7 +74,8 @@ function FieldsForm({ method, last }: DepositFormProps) {
   const navigate = useNavigate();
   const reload = useReloadPayments();
   const { isRedirecting, redirectTo } = useRedirect(reload);
-  const payment = usePaymentForm({ method, kind: transactionKind.deposit, last });
+  // Without the amount of the last time: what to pay is decided anew each time.
+  const payment = usePaymentForm({ method, kind: transactionKind.deposit });
   const { amountMinor, rules, refusal } = payment;
   const waiting = usePending(transactionKind.deposit).data?.data.find(
     ({ payment: { id }, status }) => id === method.id && status === transactionStatus.pending,
@@ -113,11 +113,11 @@ function FieldsForm({ method, last }: DepositFormProps) {
 }
 
 /** The form of one method, or the way to the method's own page. */
-export function DepositForm({ method, last }: DepositFormProps) {
+export function DepositForm({ method }: DepositFormProps) {
   const { type, page } = method.options;
   return type === 'page' && page !== undefined ? (
     <MethodPage method={method} page={page} />
   ) : (
-    <FieldsForm method={method} last={last} />
+    <FieldsForm method={method} />
   );
 }

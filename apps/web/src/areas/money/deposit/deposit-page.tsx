@@ -34,10 +34,7 @@ function DepositWays() {
   const blocked = usePaymentDetails(transactionKind.deposit).data?.data.blocked ?? null;
   if (blocked !== null) return <DepositBlocked reason={blocked} />;
   return (
-    <MethodList
-      kind={transactionKind.deposit}
-      renderForm={(method, last) => <DepositForm method={method} last={last} />}
-    />
+    <MethodList kind={transactionKind.deposit} renderForm={(method) => <DepositForm method={method} />} />
   );
 }
 

@@ -34,7 +34,8 @@ export interface Refusal {
 interface PaymentFormParts {
   readonly method: PaymentMethod;
   readonly kind: PaymentKind;
-  readonly last: PaymentDetails['last'];
+  /** The last payment, whose amount the form starts with. */
+  readonly last?: PaymentDetails['last'];
   /** The most that can be withdrawn now. */
   readonly availableMinor?: bigint | undefined;
   /** All that a closed account can withdraw. */
