@@ -57,8 +57,8 @@ export const gameLookChanges: readonly Change[] = [
   },
   {
     file: `${game}/compose-title.ts`,
-    find: '    language,\n',
-    replace: '',
+    find: '{ ...spec, title, language }',
+    replace: '{ ...spec, title }',
     promise: 'a title has the capitals of its language',
     tests: [`${game}/compose-ground`],
   },
@@ -117,5 +117,12 @@ export const gameLookChanges: readonly Change[] = [
     replace: "getItem(STORAGE_KEY) !== 'off'",
     promise: 'sound is off until it is wanted',
     tests: [sound],
+  },
+  {
+    file: 'packages/demo/src/pictures/english-cover.ts',
+    find: "title: name.en, language: 'en'",
+    replace: "language: 'en'",
+    promise: 'an English page shows the English name on a cover',
+    tests: ['packages/demo/src/pictures/picture-specs'],
   },
 ];

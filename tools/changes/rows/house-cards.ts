@@ -114,4 +114,18 @@ export const houseCardChanges: readonly Change[] = [
     replace: '',
     promise: 'a round of cards is played by its own player only',
   },
+  {
+    file: `${play}/card-rounds.ts`,
+    find: 'else await this.#deps.shown.settleAll(settlements);',
+    replace: 'else await this.#deps.book.settleAll(settlements);',
+    promise: 'a win is booked when the page has shown its cards',
+    tests: [`${play}/card-rounds`],
+  },
+  {
+    file: 'apps/sandbox/src/wagers/shown-rounds.ts',
+    find: 'if (wasHeld) visit.balanceMinor',
+    replace: 'visit.balanceMinor',
+    promise: 'a stake that was added to a lost round stays off the balance',
+    tests: [`${play}/card-rounds`],
+  },
 ];

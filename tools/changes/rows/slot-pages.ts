@@ -103,8 +103,8 @@ export const slotPageChanges: readonly Change[] = [
   },
   {
     file: book,
-    find: 'return own.at(-1) ?? null;',
-    replace: 'return own[0] ?? null;',
+    find: 'const newest = own.at(-1);',
+    replace: 'const newest = own[0];',
     promise: 'the newest round is the one to show',
     tests: books,
   },

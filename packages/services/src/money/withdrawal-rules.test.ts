@@ -30,7 +30,7 @@ const request =
         amountMinor: 5_000n,
         fields: { mobile_number: mobile },
         numbers: { mobile_number: mobile },
-      } as Parameters<typeof requireWithdrawable>[1]['form'],
+      },
       traits,
       language: 'en',
     });
