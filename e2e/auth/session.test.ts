@@ -64,6 +64,8 @@ describe('a session that the server has ended', () => {
     await signIn(first, person);
     await openHydrated(second, '/FinanceActivities');
     await balance(second).waitFor();
+    // What a page still asks for would be refused before the click, and send it away from where it is.
+    for (const page of [first, second]) await page.waitForLoadState('networkidle');
     const arrivals: string[] = [];
     first.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname));
     await revokeSessions(person.username);

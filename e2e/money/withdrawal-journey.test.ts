@@ -75,7 +75,7 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   await expectBalance(page, 600, phone);
   await page.locator('.withdrawable').getByText(t('money_kept_held'), { exact: true }).waitFor();
   expect(await form(page).count()).toBe(0);
-  expect(await tracking(page).getByRole('timer').innerText()).toMatch(/33[56] sa/);
+  expect(await tracking(page).getByRole('timer').innerText()).toMatch(/1[34] gün/);
   await expectWhole(page);
 
   await markDocument(page);
