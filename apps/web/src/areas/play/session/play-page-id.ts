@@ -19,9 +19,19 @@ const drawId = () =>
     '',
   );
 
+/** Whether another window has opened this one just now, which copies that one's entries. */
+function isJustOpened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return history.length === 1 && entry !== undefined && 'type' in entry && entry.type === 'navigate';
+}
+
+let isOwn = false;
+
 function keptId(): string {
   const known = tabEntries.read(STORAGE_KEY);
-  if (known !== null) return known;
+  const keeps = known !== null && (isOwn || !isJustOpened());
+  isOwn = true;
+  if (keeps) return known;
   const drawn = drawId();
   tabEntries.write(STORAGE_KEY, drawn);
   return drawn;
