@@ -69,7 +69,9 @@ describe('a reality check', () => {
     const page = await signedIn(await newPage());
     await replyToLaunch(page, {});
     await serveFrame(page, '<p>A flight</p>');
+    const opened = page.waitForResponse(/\/account\/play-session$/);
     await openHydrated(page, `/PlayGame/${SLOT}`);
+    await opened;
     await page.frameLocator('.game-frame iframe').getByText('A flight').waitFor();
     const round = (state: 'started' | 'ended') =>
       sendFromFrame(page, { type: 'baize:round', state, betMinor: 100, winMinor: 0 });
