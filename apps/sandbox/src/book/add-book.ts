@@ -14,8 +14,8 @@ import { bundleScript } from './pages/bundle-script.ts';
 import { readBookStyle } from './pages/book-styles.ts';
 import { refusalLanguage, renderRefusal } from './pages/refusal-page.ts';
 import { renderBook } from './pages/render-book.ts';
-import { sendCompressed } from '../wire/send-compressed.ts';
 import { acceptBookPages } from './socket/accept-book-pages.ts';
+import { sendCompressed } from '../wire/send-compressed.ts';
 
 export interface BookPageParts extends Pick<SandboxParts, 'config' | 'clock' | 'ids'> {
   readonly book: Book;

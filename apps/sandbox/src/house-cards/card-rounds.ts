@@ -26,9 +26,9 @@ import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
 import { ownsWager, type Visit } from '../visits/visit.ts';
 import { closeRounds, isOverdue } from '../wagers/overdue-rounds.ts';
+import type { ShownRounds } from '../wagers/shown-rounds.ts';
 import { StepQueue } from '../wagers/step-queue.ts';
 import type { Wager } from '../wagers/wager.ts';
-import type { ShownRounds } from '../wagers/shown-rounds.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 
 /** A round as it is stored: its cards are drawn with the first stake, and hidden ones leave the server only at its end. */

@@ -27,16 +27,16 @@ export class ShownRounds {
    */
   async settle(settlement: Settlement): Promise<void> {
     await this.#book.settle(heldUntilShown(settlement));
-    this.#await(settlement.wager);
+    this.#payLater(settlement.wager);
   }
 
   /** Likewise for all wagers of one round. */
   async settleAll(settlements: readonly Settlement[]): Promise<void> {
     await this.#book.settleAll(settlements.map(heldUntilShown));
-    for (const { wager } of settlements) this.#await(wager);
+    for (const { wager } of settlements) this.#payLater(wager);
   }
 
-  #await(wager: Wager): void {
+  #payLater(wager: Wager): void {
     if (!wager.isHeld) return;
     const timer = setTimeout(() => void this.#release(wager), this.#longestMs);
     timer.unref();

@@ -1,9 +1,9 @@
 import type { PictureSpec } from '@baize/art';
 
 import { demoGames } from '../catalogue.ts';
+import type { DemoGame } from '../games/game.ts';
 import { liveSlots } from '../live-slots.ts';
 import { brandBanners } from '../site/brand-banners.ts';
-import type { DemoGame } from '../games/game.ts';
 import { binaryPicture } from './binary-picture.ts';
 import { englishCover } from './english-cover.ts';
 import { pokerPictures } from './poker-pictures.ts';

@@ -10,10 +10,10 @@ import { listEvent, type ListedEvent } from '../pages/event-row.ts';
 import { matchCount } from '../pages/league-group.ts';
 import { leaguePart } from '../pages/list-view.ts';
 import { type Place, readPlace } from '../pages/place.ts';
-import { sendCompressed } from '../../wire/send-compressed.ts';
 import { searchEvents } from '../pages/search-view.ts';
 import { showPlace } from '../pages/show-place.ts';
 import { type SentView, sentView, type ViewData, viewData } from '../pages/view-data.ts';
+import { sendCompressed } from '../../wire/send-compressed.ts';
 
 interface ListQuery {
   readonly lang?: unknown;

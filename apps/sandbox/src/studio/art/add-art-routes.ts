@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSOLE_HEADERS } from '../../consoles/console-page.ts';
-import { drawContactSheet } from './contact-sheet.ts';
 import { sendCompressed } from '../../wire/send-compressed.ts';
+import { drawContactSheet } from './contact-sheet.ts';
 import type { GameLooks } from './game-looks.ts';
 import { atlasRules } from './look-style.ts';
 

@@ -11,7 +11,7 @@ import { failureText, useAlert, useCall, useSession } from '../../../call/index.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
-import { dayAndTime, isHeld, reasonTexts, leftText, useSecondsLeft } from '../../money/index.ts';
+import { dayAndTime, isHeld, leftText, reasonTexts, useSecondsLeft } from '../../money/index.ts';
 import type { Overview } from './use-overview.ts';
 
 const changedByCancelling = ['GET /account/overview', 'GET /pending-transactions/{type}'];

@@ -25,6 +25,7 @@ function isJustOpened(): boolean {
   return history.length === 1 && entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
+/** The entry was drawn by this window, or kept by it once. */
 let isOwn = false;
 
 function keptId(): string {
