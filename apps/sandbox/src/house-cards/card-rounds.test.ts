@@ -167,6 +167,7 @@ describe('other rounds', () => {
     const second = await decide(visit, dealt, 'call');
     expect(second).toMatchObject({ state: 'open', step: 1, staked: 4 * ANTE });
     expect(second.rows.find(({ owner }) => owner === 'dealer')?.cards).toEqual([null, null]);
+    expect(await decide(visit, dealt, 'call')).toMatchObject({ state: 'open', step: 1, staked: 4 * ANTE });
     const ended = await decide(visit, second, 'fold');
     expect(ended.parts.map(({ bet }) => bet)).toEqual(['ante-1', 'call-1', 'ante-2']);
     expect(ended.staked).toBe(4 * ANTE);
