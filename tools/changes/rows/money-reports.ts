@@ -199,8 +199,8 @@ export const reportChanges: readonly Change[] = [
     tests: tests.ibans,
   },
   {
-    file: `${money}/iban.ts`,
-    find: ".replace(/^(TR)+/, '')",
+    file: 'packages/contract/src/typed-identifiers.ts',
+    find: ".replace(/^(?:TR)+/, '')",
     replace: ".replace(/^TR/, '')",
     promise: 'TR twice is one IBAN',
     tests: tests.ibans,

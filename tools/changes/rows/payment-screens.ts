@@ -3,6 +3,7 @@ import type { Change } from '../change.ts';
 const form = 'apps/web/src/areas/money/form';
 const values = `${form}/payment-values.ts`;
 const iban = `${form}/iban-text.ts`;
+const typed = 'packages/contract/src/typed-identifiers.ts';
 const draft = `${form}/payment-draft.ts`;
 const quick = `${form}/quick-amounts.ts`;
 const coin = 'apps/web/src/areas/money/deposit/coin-text.ts';
@@ -61,12 +62,6 @@ export const paymentScreenChanges: readonly Change[] = [
     promise: 'a day that does not exist is named at the form',
   },
   {
-    file: values,
-    find: '(?=\\d{10}$)/',
-    replace: '/',
-    promise: 'only a prefix is removed from a phone number',
-  },
-  {
     file: iban,
     find: "bare[7] === '0'",
     replace: "bare[7] !== ''",
@@ -79,7 +74,7 @@ export const paymentScreenChanges: readonly Change[] = [
     promise: 'a typing error in an IBAN is found before it is sent',
   },
   {
-    file: iban,
+    file: typed,
     find: '.replace(/^(?:TR)+/',
     replace: '.replace(/^(?:TR)/',
     promise: 'a country code pasted after the fixed one is removed',

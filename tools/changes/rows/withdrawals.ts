@@ -284,10 +284,17 @@ export const withdrawalChanges: readonly Change[] = [
     tests: [`${money}/withdrawal-rules`],
   },
   {
-    file: 'packages/contract/src/clean-identifier.ts',
+    file: 'packages/contract/src/typed-identifiers.ts',
     find: '\\p{Cf}',
     replace: '',
     promise: 'marks that nobody sees do not spoil what was pasted',
-    tests: ['packages/contract/src/clean-identifier'],
+    tests: ['packages/contract/src/typed-identifiers'],
+  },
+  {
+    file: 'packages/contract/src/typed-identifiers.ts',
+    find: '(?=\\d{10}$)/',
+    replace: '/',
+    promise: 'only a prefix is removed from a phone number',
+    tests: ['packages/contract/src/typed-identifiers'],
   },
 ];

@@ -153,7 +153,7 @@ test('the message says how much goes which way', () => {
   } as const;
   const request = (methodId: number, amountMinor: bigint) => () =>
     requireWithdrawable(facts, {
-      form: { method: { id: methodId }, amountMinor, fields: {}, numbers: {} },
+      form: { method: { id: methodId }, amountMinor, fields: {}, mobileNumbers: {} },
       traits,
       language: 'en',
     });

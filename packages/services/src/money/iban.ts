@@ -1,4 +1,4 @@
-import { cleanIdentifier } from '@baize/contract/clean-identifier';
+import { bareIban } from '@baize/contract/typed-identifiers';
 
 /**
  * Reads a Turkish IBAN as people type it: with blanks, in lower case, without the country's code or with it twice. The
@@ -7,11 +7,7 @@ import { cleanIdentifier } from '@baize/contract/clean-identifier';
  * @returns the IBAN without blanks; undefined if it is none
  */
 export function readIban(text: string): string | undefined {
-  const bare = cleanIdentifier(text)
-    .toUpperCase()
-    .replace(/^[Iİ]BAN(?=TR|\d)/, '')
-    .replace(/^(TR)+/, '');
-  const iban = `TR${bare}`;
+  const iban = `TR${bareIban(text)}`;
   if (!/^TR\d{7}0\d{16}$/.test(iban)) return undefined;
   const digits = `${iban.slice(4)}2927${iban.slice(2, 4)}`;
   return BigInt(digits) % 97n === 1n ? iban : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { enteredText, fieldProblem, fieldValue, namesNetworks, networkOf } from './payment-fields.ts';
+import { enteredText, fieldProblem, fieldValue, namesNetworks } from './payment-fields.ts';
 
 const field = { type: 'text', name: 'owner', label: 'Owner', required: true } as const;
 
@@ -77,7 +77,7 @@ it('takes what was pasted with its surroundings', () => {
   expect(meant('text', ' Ece - Su ')).toBe('Ece - Su');
 });
 
-it('knows the network from the chosen coin', () => {
+it('takes an address only if every coin names its network', () => {
   const coin = {
     ...field,
     type: 'select',
@@ -88,8 +88,6 @@ it('knows the network from the chosen coin', () => {
     ],
   } as const;
   const fields = [field, { ...coin, options: [...coin.options] }];
-  expect(networkOf(fields, (name) => (name === 'coin' ? 'usdt' : 'btc'))).toBe('tron');
-  expect(networkOf(fields, () => 'doge')).toBeUndefined();
   const address = { ...field, type: 'coin_address' } as const;
   expect([namesNetworks([...fields, address]), namesNetworks([address]), namesNetworks([field])]).toEqual([
     true,

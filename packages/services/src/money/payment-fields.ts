@@ -6,7 +6,7 @@ import {
   type Reply,
   textProblem,
 } from '@baize/contract';
-import { cleanIdentifier } from '@baize/contract/clean-identifier';
+import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
 
 import { readCoinAddress } from './destinations/coin-address.ts';
 import { readIban } from './iban.ts';
@@ -54,17 +54,6 @@ export function namesNetworks(fields: readonly PaymentField[]): boolean {
   );
 }
 
-/** The network of the coin that a form names; undefined if it names none. */
-export function networkOf(
-  fields: readonly PaymentField[],
-  textOf: (name: string) => string,
-): CoinNetwork | undefined {
-  const chosen = fields.flatMap(({ name, options = [] }) =>
-    options.filter(({ value }) => value === textOf(name)),
-  );
-  return chosen.find(({ network }) => network !== undefined)?.network;
-}
-
 /**
  * The problem with one value of `enteredText`; undefined if it is valid.
  *
@@ -88,7 +77,7 @@ export function fieldProblem(
   if (field.type === 'coin_address') return addressProblem(value, network);
   if (field.type === 'number' && !/^\d+$/.test(value)) return { message: 'field_digits' };
   if (field.type === 'iban' && readIban(value) === undefined) return { message: 'iban_invalid' };
-  if (field.type === 'phone' && readNationalPhone(value) === undefined)
+  if (field.type === 'phone' && !MOBILE_NUMBER.test(nationalNumber(value)))
     return { message: 'mobile_number_invalid' };
   if (field.type === 'date' && !isDate(value)) return { message: 'option_invalid' };
   if (field.type === 'file' && !/^\d{1,15}$/.test(value)) return { message: 'payment_proof_unknown' };
@@ -113,15 +102,10 @@ function addressProblem(value: string, network: CoinNetwork | undefined): FieldP
 /** What is stored and sent on of a valid value: its one spelling. */
 export function fieldValue(field: PaymentField, value: string, network?: CoinNetwork): string {
   if (field.type === 'iban') return readIban(value) ?? value;
-  if (field.type === 'phone') return readNationalPhone(value) ?? value;
+  if (field.type === 'phone') return nationalNumber(value);
   if (field.type !== 'coin_address' || network === undefined) return value;
   const reading = readCoinAddress(value, network);
   return 'address' in reading ? reading.address : value;
-}
-
-/** The ten digits of a Turkish mobile number, written with or without country code and trunk prefix. */
-function readNationalPhone(text: string): string | undefined {
-  return /^(?:(?:\+|00)?90|0)?(5\d{9})$/.exec(text.replaceAll(/[()./]/g, ''))?.[1];
 }
 
 function isDate(text: string): boolean {

@@ -3,6 +3,7 @@ import {
   type FieldProblem,
   invalidFields,
   type Language,
+  networkOf,
   transactionKind,
   type TransactionKind,
 } from '@baize/contract';
@@ -11,14 +12,7 @@ import { and, eq, ne, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { feeOf, isOfferedAt, type MethodRow } from './method-offer.ts';
-import {
-  describeFields,
-  enteredText,
-  fieldProblem,
-  fieldValue,
-  namesNetworks,
-  networkOf,
-} from './payment-fields.ts';
+import { describeFields, enteredText, fieldProblem, fieldValue, namesNetworks } from './payment-fields.ts';
 
 /** Texts by field name, besides the method and the amount. */
 type PaymentInput = Readonly<Record<string, unknown>> & {
@@ -37,7 +31,7 @@ export interface PaymentForm {
   /** The player's input besides the amount, by field name. */
   readonly fields: Readonly<Record<string, string>>;
   /** The mobile numbers among them. */
-  readonly numbers: Readonly<Record<string, string>>;
+  readonly mobileNumbers: Readonly<Record<string, string>>;
   /** The documents in its fields of type `file`, by field name. */
   readonly proofs: Readonly<Record<string, number>>;
 }
@@ -66,7 +60,7 @@ export async function readPaymentForm(
   const amountProblem = checkAmount(method, amountMinor, language);
 
   const values: Record<string, string> = {};
-  const numbers: Record<string, string> = {};
+  const mobileNumbers: Record<string, string> = {};
   const proofs: Record<string, number> = {};
   const described = describeFields(method.fields, language);
   const textOf = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');
@@ -78,7 +72,7 @@ export async function readPaymentForm(
     const problem = fieldProblem(field, text, network);
     if (problem) problems[field.name] = problem;
     if (text !== '') values[field.name] = fieldValue(field, text, network);
-    if (text !== '' && field.type === 'phone') numbers[field.name] = fieldValue(field, text);
+    if (text !== '' && field.type === 'phone') mobileNumbers[field.name] = fieldValue(field, text);
     if (text !== '' && field.type === 'file') proofs[field.name] = Number(text);
   }
   const mayBeRest = kind === transactionKind.withdraw && isRestOf(method, amountMinor);
@@ -91,7 +85,7 @@ export async function readPaymentForm(
     ...(amountProblem && { amountProblem }),
     feeMinor: feeOf(method, amountMinor),
     fields: values,
-    numbers,
+    mobileNumbers,
     proofs,
   };
 }

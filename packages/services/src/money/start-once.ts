@@ -91,7 +91,7 @@ async function requestOf(context: PlayerContext, row: TransactionRow): Promise<P
       amountMinor: row.amountMinor,
       feeMinor: row.feeMinor,
       fields: formFields(row),
-      numbers: {},
+      mobileNumbers: {},
       proofs: {},
     },
     {

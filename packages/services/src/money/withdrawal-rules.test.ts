@@ -29,7 +29,7 @@ const request =
         method: { id: 106 },
         amountMinor: 5_000n,
         fields: { mobile_number: mobile },
-        numbers: { mobile_number: mobile },
+        mobileNumbers: { mobile_number: mobile },
       },
       traits,
       language: 'en',

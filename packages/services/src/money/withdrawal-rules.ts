@@ -51,7 +51,7 @@ function needsIdentity(facts: WithdrawalFacts, traits: MoneyTraits, amountMinor:
   return rule === 'always' || facts.monthMinor + amountMinor > BigInt(rule) * 100n;
 }
 
-type Requested = Pick<PaymentForm, 'amountMinor' | 'amountProblem' | 'fields' | 'numbers'> & {
+type Requested = Pick<PaymentForm, 'amountMinor' | 'amountProblem' | 'fields' | 'mobileNumbers'> & {
   readonly method: Pick<PaymentForm['method'], 'id'>;
 };
 
@@ -133,9 +133,11 @@ function requireWayBack(
 }
 
 /** A mobile number that receives money is the player's verified one, or one that a deposit has to go back to. */
-function requireOwnNumber({ phone, firstTo }: WithdrawalFacts, { numbers }: Requested): void {
+function requireOwnNumber({ phone, firstTo }: WithdrawalFacts, { mobileNumbers }: Requested): void {
   const owed = firstTo.map(({ account }) => account?.value);
-  const others = Object.entries(numbers).filter(([, number]) => number !== phone && !owed.includes(number));
+  const others = Object.entries(mobileNumbers).filter(
+    ([, number]) => number !== phone && !owed.includes(number),
+  );
   if (others.length === 0) return;
   const problem = { message: 'mobile_number_not_own', values: { number: `… ${phone.slice(-4)}` } } as const;
   throw invalidFields(Object.fromEntries(others.map(([name]) => [name, problem])));

@@ -1,16 +1,8 @@
-import { cleanIdentifier } from '@baize/contract/clean-identifier';
+import { bareIban } from '@baize/contract/typed-identifiers';
 
 import type { FieldProblem } from './field-problem.ts';
 
 const DIGITS = 24;
-
-/** What follows the country code, without blanks and with ordinary digits; the code may be there once, twice or not. */
-function bareIban(typed: string): string {
-  return cleanIdentifier(typed)
-    .toUpperCase()
-    .replace(/^[Iİ]BAN(?=TR|\d)/, '')
-    .replace(/^(?:TR)+/, '');
-}
 
 /** An IBAN without blanks, with its country code once. */
 export function readIban(typed: string): string {

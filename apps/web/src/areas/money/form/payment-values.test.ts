@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountText, fieldProblem, orderedFields, paymentBody, readPhone } from './payment-values.ts';
+import { amountText, fieldProblem, orderedFields, paymentBody } from './payment-values.ts';
 import type { PaymentField, PaymentMethod } from './payment-method.ts';
 
 const text = (more: Partial<PaymentField> = {}): PaymentField => ({
@@ -107,10 +107,6 @@ describe('other fields', () => {
   });
 
   it('accept a phone number with and without its prefixes', () => {
-    for (const typed of ['532 123 45 67', '0532 123 45 67', '+90 (532) 123-45-67', '00905321234567'])
-      expect(readPhone(typed)).toBe('5321234567');
-    expect(readPhone('\u202D+90 532 123 45 67\u202C')).toBe('5321234567');
-    expect(readPhone('9012345678')).toBe('9012345678');
     expect(problem(text({ type: 'phone' }), '0532 123 45 67')).toBeUndefined();
     expect(problem(text({ type: 'phone' }), '0212 123 45 67')).toEqual({ key: 'money_phone_invalid' });
     expect(problem(text({ type: 'number', minlength: 10, maxlength: 10 }), '1')).toEqual({

@@ -1,6 +1,6 @@
 import { type Language, transactionKind } from '@baize/contract';
-import { cleanIdentifier } from '@baize/contract/clean-identifier';
 import { textProblem } from '@baize/contract/text-problem';
+import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
 import { formatWire, parseTyped } from '@baize/currency';
 
 import { moneyFormats } from '../../../messages/use-money-format.ts';
@@ -24,8 +24,6 @@ export interface PaymentRules {
   readonly restMinor?: bigint | undefined;
 }
 
-const MOBILE = /^5\d{9}$/;
-
 /** The field for the amount. */
 export function amountFieldOf(method: PaymentMethod): PaymentField | undefined {
   return method.options.fields.find((field) => field.type === 'amount');
@@ -38,12 +36,6 @@ export function orderedFields(method: PaymentMethod): PaymentField[] {
     (field) => field !== amount && field.type !== 'hidden' && field.type !== 'note',
   );
   return amount ? [amount, ...others] : others;
-}
-
-/** A national number: without blanks, country code and trunk prefix. */
-export function readPhone(typed: string): string {
-  const bare = cleanIdentifier(typed).replaceAll(/[()./]/g, '');
-  return bare.replace(/^(?:(?:\+|00)?90|0)(?=\d{10}$)/, '');
 }
 
 function amountProblem(typed: string, method: PaymentMethod, rules: PaymentRules): FieldProblem | undefined {
@@ -75,7 +67,7 @@ function amountProblem(typed: string, method: PaymentMethod, rules: PaymentRules
 export function sentText({ type, value }: PaymentField, typed: string): string {
   if (type === 'hidden') return value ?? '';
   if (type === 'iban') return readIban(typed);
-  if (type === 'phone') return readPhone(typed);
+  if (type === 'phone') return nationalNumber(typed);
   return type === 'number' || type === 'coin_address' ? cleanIdentifier(typed) : typed.trim();
 }
 
@@ -116,7 +108,7 @@ export function fieldProblem(
   if (type === 'amount') return amountProblem(sent, method, rules);
   if (type === 'iban') return ibanProblem(sent);
   if (type === 'number' && !/^\d+$/.test(sent)) return { key: 'money_digits_only' };
-  if (type === 'phone' && !MOBILE.test(sent)) return { key: 'money_phone_invalid' };
+  if (type === 'phone' && !MOBILE_NUMBER.test(sent)) return { key: 'money_phone_invalid' };
   if (type === 'date' && !isDate(sent)) return { key: 'money_date_invalid' };
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { coinNetworks } from '@baize/contract/coin-networks';
+import { coinNetworks, networkOf } from '@baize/contract/coin-networks';
 import { Button, Dialog, Icon, Money } from '@baize/ui';
 
 import { useBrand } from '../../../app/app.ts';
@@ -7,7 +7,7 @@ import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { groupIban } from '../form/iban-text.ts';
 import { nameOf, type PaymentField } from '../form/payment-method.ts';
 import { arrivingMinor, useFeeText } from '../form/payment-summary.tsx';
-import { orderedFields, type PaymentValues, readPhone, sentText } from '../form/payment-values.ts';
+import { orderedFields, type PaymentValues, sentText } from '../form/payment-values.ts';
 import type { PaymentFormState } from '../form/use-payment-form.ts';
 import { useDuration } from '../use-duration.ts';
 
@@ -28,17 +28,8 @@ function shownValue(field: PaymentField, value: string, t: Translate): string {
   const { type, options } = field;
   if (type === 'file') return t('documents_sent');
   if (type === 'iban') return `TR${groupIban(value)}`;
-  if (type === 'phone') return `+90 ${readPhone(value).replace(/^(\d{3})(\d{3})(\d\d)/, '$1 $2 $3 ')}`;
+  if (type === 'phone') return `+90 ${sentText(field, value).replace(/^(\d{3})(\d{3})(\d\d)/, '$1 $2 $3 ')}`;
   return options?.find((option) => option.value === value)?.label ?? sentText(field, value);
-}
-
-/** The network that a coin is sent over, which the chosen option names. */
-function networkOf(fields: readonly PaymentField[], values: PaymentValues | undefined): string | undefined {
-  const chosen = fields.map(({ name, options = [] }) =>
-    options.find(({ value }) => value === values?.[name]),
-  );
-  const network = chosen.find((option) => option?.network !== undefined)?.network;
-  return network && coinNetworks[network];
 }
 
 /** Everything about the withdrawal once more, with yes and no. */
@@ -54,11 +45,11 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
   const fields = orderedFields(method).filter(
     ({ type, name }) => type !== 'amount' && (values?.[name] ?? '').trim() !== '',
   );
-  const network = networkOf(fields, values);
+  const network = networkOf(fields, (name) => values?.[name]);
   const rows: readonly (readonly [string, string])[] = [
     [t('money_method'), nameOf(method)],
     ...fields.map((field) => [field.label, shownValue(field, values?.[field.name] ?? '', t)] as const),
-    ...(network === undefined ? [] : [[t('money_coin_network'), network] as const]),
+    ...(network === undefined ? [] : [[t('money_coin_network'), coinNetworks[network]] as const]),
     ...(holder === undefined ? [] : [[t('money_holder'), holder] as const]),
     [t('money_withdraw_amount'), money.exact(amountMinor, rules.currency)],
     [t('money_fee'), feeText],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { cleanIdentifier } from './clean-identifier.ts';
+import { cleanIdentifier, nationalNumber } from './typed-identifiers.ts';
 
 it.each([
   ['\u200E TR33 0006–1005\u200B 1978 \u200E', 'TR33000610051978'],
@@ -14,3 +14,10 @@ it.each([
   ['IBAN:', 'IBAN:'],
   ['', ''],
 ])('%j is cleaned', (typed, meant) => expect(cleanIdentifier(typed)).toBe(meant));
+
+it('a phone number has neither country code nor trunk prefix', () => {
+  for (const typed of ['532 123 45 67', '0532 123 45 67', '+90 (532) 123-45-67', '00905321234567'])
+    expect(nationalNumber(typed)).toBe('5321234567');
+  expect(nationalNumber('\u202D+90 532 123 45 67\u202C')).toBe('5321234567');
+  expect(nationalNumber('9012345678')).toBe('9012345678');
+});
