@@ -84,6 +84,7 @@ async function launch(game: number): Promise<Response> {
 }
 
 interface Played {
+  readonly id: string;
   readonly result: { readonly side: string } | null;
   readonly win: number;
   readonly balance: number;
@@ -104,7 +105,10 @@ async function openGame(game: number) {
       aheadMs += PACE_MS;
       const requestId = `request-${aheadMs}`;
       const bet = { side: 'first', stakeMinor: String(STAKE) };
-      return post('/quick/api/play', { requestId, bet }, opened.playKey);
+      const played = await post<Played>('/quick/api/play', { requestId, bet }, opened.playKey);
+      // A refused game has no show.
+      if (played.result === null) return played;
+      return post('/quick/api/shown', { id: played.id }, opened.playKey);
     },
   };
 }

@@ -184,4 +184,11 @@ export const dialectChanges: readonly Change[] = [
     promise: 'a player without a name at the poker room must choose one',
     tests: ['apps/sandbox/src/poker', 'apps/server/src/routes/play/poker'],
   },
+  {
+    file: 'apps/sandbox/src/quick/quick-runner.ts',
+    find: "winMinor > 0 ? 'showing' : 'settling'",
+    replace: "'settling'",
+    promise: 'no balance has the win of a quick game before the game has shown it',
+    tests: quickGames,
+  },
 ];

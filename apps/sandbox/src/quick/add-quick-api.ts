@@ -30,7 +30,7 @@ type Body = Readonly<Record<string, unknown>> | null;
 
 /** The API of the game's page: the calls that pages of the studio have, answered by this provider. */
 export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
-  const { keys, wallets, memory } = deps;
+  const { keys, runner, wallets, memory } = deps;
   const gate = new StartGate(deps.pace);
   const sessions = new OpenPages<QuickSession>();
 
@@ -73,7 +73,17 @@ export function addQuickApi(app: FastifyInstance, deps: QuickApiDeps): void {
     add('last', async ({ seat, launch }): Promise<LastGame<SideChoice>> => {
       const isNew = await gate.settled(seat);
       const last = memory.lastDecidedOf(seat);
-      return { last: last?.currency === launch.currency ? viewOf(last) : null, isNew };
+      if (last?.currency !== launch.currency) return { last: null, isNew };
+      return { last: viewOf(last), isNew, isUnshown: last.state === 'showing' };
+    });
+    add('shown', async (session, { id }): Promise<SideView> => {
+      const round = memory.find(session.seat, String(id));
+      if (round === null) throw new PlayRefused('INVALID');
+      if (round.state === 'showing') {
+        await runner.endShow(session.seat, round.id);
+        session.balanceMinor = round.balanceMinor ?? session.balanceMinor;
+      }
+      return viewOf(round);
     });
   });
 

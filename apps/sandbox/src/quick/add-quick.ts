@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { openJournal } from '../journal/journal.ts';
 import type { FaultBoard } from '../studio/wallet/fault-board.ts';
+import { LONGEST_SHOW_MS } from '../wagers/shown-rounds.ts';
 import { failPage } from '../wire/fail-page.ts';
 import { GamePace, SHORTEST_GAME_MS } from '../wire/game-pace.ts';
 import { addQuickApi } from './add-quick-api.ts';
@@ -42,6 +43,7 @@ export async function addQuick(
     ids,
     draw,
     retry: config.retry,
+    longestShowMs: LONGEST_SHOW_MS,
     log: app.log,
   });
   addQuickPage(app, config.keys, failPage(faults, 'page'));

@@ -1,12 +1,13 @@
 import type { Side, SideKind, SideResult } from '@baize/games';
 
 /**
- * `betting`, `refunding`, `settling` and `ending` are pending and survive a restart; `refused`, `refunded`, `ended` and
- * `stuck` are final, `stuck` needs an operator.
+ * `betting`, `refunding`, `settling` and `ending` are pending and survive a restart, as does `showing`, a win that waits for
+ * the end of its show; `refused`, `refunded`, `ended` and `stuck` are final, `stuck` needs an operator.
  */
 export type QuickRoundState =
   | 'betting'
   | 'refunding'
+  | 'showing'
   | 'settling'
   | 'ending'
   | 'refused'
@@ -51,10 +52,15 @@ export function isPending({ state }: Pick<QuickRound, 'state'>): boolean {
   return pendingStates.includes(state);
 }
 
+/** Whether a round needs another call of the wallet. */
+export function isUnfinished(round: Pick<QuickRound, 'state'>): boolean {
+  return isPending(round) || round.state === 'showing' || round.state === 'stuck';
+}
+
 /** The last state of each round that has to continue after a restart. */
 export function keepOpenRounds(entries: readonly QuickRound[]): QuickRound[] {
   const latest = new Map(entries.map((round) => [round.id, round]));
-  return [...latest.values()].filter((round) => isPending(round) || round.state === 'stuck');
+  return [...latest.values()].filter(isUnfinished);
 }
 
 /** The player at a game. */

@@ -6,7 +6,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import type { RetryPlan } from '../wire/retry-plan.ts';
 import { RoundSettler } from '../wire/round-settler.ts';
-import { isPending, type QuickRound, seatOf } from './quick-round.ts';
+import { isPending, isUnfinished, type QuickRound, seatOf } from './quick-round.ts';
 import type { RoundMemory } from './round-memory.ts';
 import type { TableReply, TableWallet, TableWallets } from './table-wallet.ts';
 
@@ -20,6 +20,8 @@ export interface QuickRunnerDeps {
   readonly ids: IdMaker;
   readonly draw: Draw;
   readonly retry: RetryPlan;
+  /** A win is paid by then, even if no page has shown it. */
+  readonly longestShowMs: number;
   readonly log: Log;
 }
 
@@ -32,8 +34,10 @@ export type QuickOrder = Pick<
 export class QuickRunner {
   readonly #deps: QuickRunnerDeps;
   readonly #settler: RoundSettler<QuickRound>;
-  /** Rounds that are pending or stuck, by id. */
+  /** By id. */
   readonly #unfinished = new Map<string, QuickRound>();
+  /** Of wins that are being shown, by the round's id. */
+  readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(deps: QuickRunnerDeps) {
     this.#deps = deps;
@@ -45,7 +49,10 @@ export class QuickRunner {
     });
   }
 
-  /** Bet, draw, result, end of the round. Steps that fail are retried in the background. */
+  /**
+   * Bet, draw, result, end of the round; a win waits for `endShow`, so that no balance shows it before the game does. Steps
+   * that fail are retried in the background.
+   */
   async play(order: QuickOrder): Promise<QuickRound> {
     const { ids, clock } = this.#deps;
     const round: QuickRound = {
@@ -60,10 +67,15 @@ export class QuickRunner {
     };
     this.#deps.memory.add(seatOf(round), round);
     await this.#move(round, {});
-    await this.#advance(round);
-    while (isPending(round) && (await this.#advance(round)));
-    if (isPending(round)) this.#settler.start(round);
+    await this.#goOn(round);
+    if (round.state === 'showing') this.#payLater(round);
     return round;
+  }
+
+  /** Pays a win that a page of its seat has shown to the end; returns after the first attempt, also for any other round. */
+  async endShow(seat: string, id: string): Promise<void> {
+    const round = this.#unfinished.get(id);
+    if (round !== undefined && seatOf(round) === seat) await this.#pay(round);
   }
 
   /** Continues the rounds of an earlier process. A bet with an unknown outcome is refunded. */
@@ -73,6 +85,7 @@ export class QuickRunner {
       this.#deps.memory.add(seatOf(round), round);
       if (round.state === 'stuck') continue;
       if (round.state === 'betting') round.state = 'refunding';
+      if (round.state === 'showing') round.state = 'settling';
       this.#settler.start(round);
     }
   }
@@ -95,8 +108,29 @@ export class QuickRunner {
 
   /** Stops all retries; pending rounds stay in the journal for the next start. */
   async close(): Promise<void> {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     await this.#settler.stop();
     await this.#deps.journal.close();
+  }
+
+  #payLater(round: QuickRound): void {
+    const timer = setTimeout(() => void this.#pay(round), this.#deps.longestShowMs);
+    timer.unref();
+    this.#timers.set(round.id, timer);
+  }
+
+  async #pay(round: QuickRound): Promise<void> {
+    clearTimeout(this.#timers.get(round.id));
+    this.#timers.delete(round.id);
+    if (round.state !== 'showing') return;
+    await this.#move(round, { state: 'settling' });
+    await this.#goOn(round);
+  }
+
+  /** Advances a round as far as it goes without a failure, and the rest of its way in the background. */
+  async #goOn(round: QuickRound): Promise<void> {
+    while (isPending(round) && (await this.#advance(round)));
+    if (isPending(round)) this.#settler.start(round);
   }
 
   /** One attempt at the next step. @returns true if the round advanced */
@@ -125,7 +159,7 @@ export class QuickRunner {
         const outcome = game.draw(choice, this.#deps.draw);
         const bet = { choice, stakeMinor: BigInt(round.stakeMinor) };
         const winMinor = Number(settleInstant(game, bet, outcome));
-        return { state: 'settling', outcome, winMinor, balanceMinor };
+        return { state: winMinor > 0 ? 'showing' : 'settling', outcome, winMinor, balanceMinor };
       }
       case 'refunding':
         return isFine
@@ -142,7 +176,7 @@ export class QuickRunner {
 
   async #move(round: QuickRound, change: Partial<QuickRound>): Promise<void> {
     Object.assign(round, change);
-    if (isPending(round) || round.state === 'stuck') this.#unfinished.set(round.id, round);
+    if (isUnfinished(round)) this.#unfinished.set(round.id, round);
     else this.#unfinished.delete(round.id);
     await this.#deps.journal.append(round);
   }

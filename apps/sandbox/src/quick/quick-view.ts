@@ -24,7 +24,11 @@ export function reasonOf(error: number): WalletStatus | 'UNDECIDED' {
 }
 
 /** A result of nothing is sent to the wallet too, but nobody waits for it. */
-function stateOf({ state, winMinor }: ShownRound): Exclude<QuickRoundState, 'settling'> | 'winning' {
+function stateOf({
+  state,
+  winMinor,
+}: ShownRound): Exclude<QuickRoundState, 'settling' | 'showing'> | 'winning' {
+  if (state === 'showing') return 'winning';
   if (state !== 'settling') return state;
   return winMinor > 0 ? 'winning' : 'ending';
 }

@@ -34,6 +34,7 @@ const request = {
 
 /** A wallet that the test controls; by default it accepts everything. */
 let site: FastifyInstance;
+let siteUrl: string;
 let sandbox: FastifyInstance;
 let folder: string;
 let calls: { call: string; fields: Record<string, string> }[];
@@ -66,7 +67,8 @@ beforeEach(async () => {
     minBet: 1,
     maxBet: 1_000,
   });
-  sandbox = await startSandbox(await site.listen({ port: 0, host: '127.0.0.1' }));
+  siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
+  sandbox = await startSandbox(siteUrl);
 });
 afterEach(async () => {
   await sandbox.close();
@@ -101,19 +103,20 @@ async function openPage(
   /** Plays for 5.00 as a new request, or as an earlier one that is repeated. */
   const play = (side: string, requestId = `request-of-page-${requests++}`, afterMs = 5_000) =>
     post('play', { requestId, bet: { side, stakeMinor: '500' } }, afterMs);
+  const show = (id: string) => post('shown', { id }, 0);
   const read = (id: string) => sandbox.inject({ url: `/quick/api/wagers/${id}`, headers });
-  return { url, opened, post, play, read };
+  return { url, opened, post, play, show, read };
 }
 
 const sent = (call: string) => calls.filter((one) => one.call === call).map(({ fields }) => fields);
 
 describe('a quick game for real money', () => {
   it('is opened, won and booked in exact amounts', async () => {
-    const { opened, play } = await openPage();
+    const { opened, play, show } = await openPage();
     expect(opened.json()).toMatchObject({ balance: 100_010, minBet: 100, maxBet: 100_000, open: [] });
     const won = await play('first');
     expect(won.json()).toMatchObject({
-      state: 'ended',
+      state: 'winning',
       bet: 500,
       win: 970,
       balance: 100_010,
@@ -129,6 +132,11 @@ describe('a quick game for real money', () => {
       amount: '5.00',
       currency: 'TRY',
     });
+    expect(sent('result')).toEqual([]);
+    const { id } = won.json<{ id: string }>();
+    const ends = await Promise.all([show(id), show(id)]);
+    expect(ends.map((reply) => reply.json<{ id: string }>().id)).toEqual([id, id]);
+    expect((await show(id)).json()).toMatchObject({ state: 'ended', win: 970 });
     expect(sent('result')).toMatchObject([{ amount: '9.70', roundId: bet?.['roundId'] }]);
     expect(sent('endRound')).toHaveLength(1);
     const lost = await play('second');
@@ -153,20 +161,30 @@ describe('a quick game for real money', () => {
   });
 
   it('pays an undecided win after a restart, and shows it to the page that is opened then', async () => {
-    const { play } = await openPage();
+    const { play, show } = await openPage();
     answers['result'] = () => undefined;
     const played = (await play('first')).json<{ id: string }>();
-    expect(played).toMatchObject({ state: 'winning', win: 970 });
+    expect((await show(played.id)).json()).toMatchObject({ state: 'winning', win: 970 });
     await sandbox.close();
     const before = sent('result');
     delete answers['result'];
-    const address = site.server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('the site has no address');
-    sandbox = await startSandbox(`http://127.0.0.1:${address.port}`);
+    sandbox = await startSandbox(siteUrl);
     await vi.waitFor(() => expect(sent('endRound')).toHaveLength(1));
     expect(sent('result').slice(before.length)).toEqual(before.slice(0, 1).map((first) => ({ ...first })));
     const { post } = await openPage();
     expect((await post('last')).json()).toMatchObject({ last: { id: played.id, win: 970 }, isNew: false });
+  });
+
+  it('is shown again by a page that is opened in the middle of its show, and paid by the next process', async () => {
+    const { play } = await openPage();
+    const played = (await play('first')).json<{ id: string }>();
+    const again = await openPage({ token: 'launch-token-2' });
+    expect((await again.post('last')).json()).toMatchObject({ last: { id: played.id }, isUnshown: true });
+    await sandbox.close();
+    expect(sent('result')).toEqual([]);
+    sandbox = await startSandbox(siteUrl);
+    await vi.waitFor(() => expect(sent('endRound')).toHaveLength(1));
+    expect(sent('result')).toMatchObject([{ amount: '9.70' }]);
   });
 
   it.each([
@@ -226,10 +244,11 @@ describe('a quick game for real money', () => {
 
 describe('a request whose reply was lost', () => {
   it('is played once, however often it is repeated, also before the first reply', async () => {
-    const { play } = await openPage();
+    const { play, show } = await openPage();
     const [one, two] = await Promise.all([1, 2].map(() => play('first', 'request-1')));
     expect(two?.json()).toEqual(one?.json());
     expect((await play('first', 'request-1', 0)).json()).toEqual(one?.json());
+    await show(one?.json<{ id: string }>().id ?? '');
     expect([sent('bet').length, sent('result').length, sent('endRound').length]).toEqual([1, 1, 1]);
     expect((await play('first', 'request-2')).json()).not.toEqual(one?.json());
   });
@@ -238,7 +257,7 @@ describe('a request whose reply was lost', () => {
     const { play } = await openPage();
     const lost = (await play('second')).json<{ id: string }>();
     const again = await openPage({ token: 'launch-token-2' });
-    expect((await again.post('last')).json()).toEqual({ last: lost, isNew: false });
+    expect((await again.post('last')).json()).toEqual({ last: lost, isNew: false, isUnshown: false });
     expect((await again.read(lost.id)).json()).toEqual(lost);
   });
 
@@ -263,6 +282,8 @@ describe('a request whose reply was lost', () => {
     const other = await openPage({ token: 'launch-token-2' });
     expect((await other.post('last')).json()).toEqual({ last: null, isNew: false });
     expect((await other.read(id)).statusCode).toBe(404);
+    expect((await other.show(id)).json()).toEqual({ reason: 'INVALID' });
+    expect(sent('result')).toEqual([]);
   });
 });
 
@@ -277,7 +298,7 @@ describe('a quick game on play money', () => {
       balance: 999_500,
     });
     expect((await play('second', 'request-1')).json()).toEqual(played.json());
-    expect((await post('last')).json()).toEqual({ last: played.json(), isNew: false });
+    expect((await post('last')).json()).toEqual({ last: played.json(), isNew: false, isUnshown: false });
     expect((await post('resume')).json()).toMatchObject({ balance: 999_500 });
     expect(calls).toEqual([]);
   });

@@ -31,12 +31,9 @@ import { addFrameRoutes } from './frame/add-frame-routes.ts';
 import { failPage } from '../wire/fail-page.ts';
 import { addSlotCalls } from './slots/add-slot-calls.ts';
 import { SlotRounds } from './slots/slot-rounds.ts';
-import { ShownRounds } from '../wagers/shown-rounds.ts';
+import { LONGEST_SHOW_MS, ShownRounds } from '../wagers/shown-rounds.ts';
 import type { FaultBoard } from './wallet/fault-board.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
-
-/** Longer than a show takes: the win of a page that was closed is paid by then. */
-const LONGEST_SHOW_MS = 120_000;
 
 /**
  * The game studio: the frames of its games, their calls, the wallet client, and a console.

@@ -2,6 +2,9 @@ import { ownsWager, type Visit } from '../visits/visit.ts';
 import type { Wager } from './wager.ts';
 import type { Settlement, WagerBook } from './wager-book.ts';
 
+/** Longer than a show takes: the win of a page that was closed is paid by then. */
+export const LONGEST_SHOW_MS = 120_000;
+
 const REMEMBERED_SEATS = 20_000;
 
 /**

@@ -35,13 +35,11 @@ interface OneDrawScene<Choice, Result> {
 /** Where games are played. */
 interface OneDrawCalls {
   readonly link: PlayLink;
-  /** Address before `/play` and `/last`. */
+  /** Address before `/play`, `/last` and `/shown`. */
   readonly games: string;
-  /** The provider waits with a win until its end was shown. */
-  readonly awaitsShow?: boolean;
 }
 
-const studioCalls: OneDrawCalls = { link: studioLink, games: '/studio/instant', awaitsShow: true };
+const studioCalls: OneDrawCalls = { link: studioLink, games: '/studio/instant' };
 
 /** Plays games of one stake and one draw, one after another. */
 export class OneDraw<Choice extends object, Result> {
@@ -223,8 +221,7 @@ export class OneDraw<Choice extends object, Result> {
 
   /** Without a reply the provider pays at the end of its own time. */
   async #end(wager: OnceView<Choice>): Promise<WagerView> {
-    const { link, games, awaitsShow = false } = this.#calls;
-    if (!awaitsShow) return wager;
+    const { link, games } = this.#calls;
     const answer = await link.post<WagerView>(`${games}/shown`, { id: wager.id });
     return answer.ok ? answer.value : wager;
   }
