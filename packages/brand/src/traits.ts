@@ -159,6 +159,12 @@ export const traitTable = {
     fallback: null,
     doc: 'How much a player may request on a day of the brand, in whole lira; null for any sum.',
   }),
+  'money.proofAbove': trait({
+    area: 'money',
+    schema: z.union([z.int().min(0).max(1_000_000_000), z.null()]),
+    fallback: 20_000,
+    doc: 'A withdrawal above this sum, in whole lira, asks who is using the session by more than the password; null: only one to a destination that was never paid does.',
+  }),
   'money.depositTurnover': trait({
     area: 'money',
     schema: z.number().min(0).max(100),

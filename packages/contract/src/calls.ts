@@ -38,7 +38,7 @@ import {
 import { refresh } from './auth/refresh.ts';
 import { register } from './auth/register.ts';
 import { resetPassword } from './auth/reset-password.ts';
-import { proveOwner, readSecurity } from './auth/security.ts';
+import { beginPasskeyProof, proveOwner, readSecurity } from './auth/security.ts';
 import { toggleVerification } from './auth/toggle-verification.ts';
 import {
   checkTwoFactor,
@@ -150,6 +150,7 @@ export const calls = {
   'POST /account/recovery-codes': renewRecoveryCodes,
   'GET /account/security': readSecurity,
   'POST /account/proof': proveOwner,
+  'POST /account/proof/passkey-options': beginPasskeyProof,
   'GET /account/passkeys': listPasskeys,
   'POST /account/passkeys/options': beginPasskey,
   'POST /account/passkeys': addPasskey,

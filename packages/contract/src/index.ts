@@ -63,6 +63,7 @@ export { type SportsProviderName, sportsProviderNames } from './sports/sportsboo
 export { maxFavoriteGames } from './catalogue/favorite-games.ts';
 export type { Slider, Story } from './site/homepage.ts';
 export { type SiteOptions, siteOptions } from './site/options.ts';
+export type { HoldCause } from './money/hold-causes.ts';
 export { type CoinNetwork, coinNetworkNames, coinNetworks, networkOf } from './money/coin-networks.ts';
 export { type DocumentKind, documentKinds } from './money/documents.ts';
 export * from './document-rules.ts';

@@ -59,11 +59,8 @@ it('plays a game of the second provider from the launch to the pushed balance', 
       return (await response.json()) as Reply;
     };
     const opened = await post<{ playKey: string; balance: number }>('open', { search });
-    const { id } = await post<{ id: string }>(
-      'play',
-      { requestId: 'request-1', bet: { side: 'first', stakeMinor: '1000' } },
-      opened.playKey,
-    );
+    const order = { requestId: 'request-1', bet: { side: 'first', stakeMinor: '1000' } };
+    const { id } = await post<{ id: string }>('play', order, opened.playKey);
     const played = await post<{ win: number; balance: number }>('shown', { id }, opened.playKey);
     expect([0, 1_940]).toContain(played.win);
     expect(played.balance).toBe(opened.balance - 1_000 + played.win);

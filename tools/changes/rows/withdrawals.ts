@@ -297,4 +297,32 @@ export const withdrawalChanges: readonly Change[] = [
     promise: 'only a prefix is removed from a phone number',
     tests: ['packages/contract/src/typed-identifiers'],
   },
+  {
+    file: `${money}/request-withdrawal.ts`,
+    find: 'isLarge || !(await wasPaidTo(',
+    replace: 'isLarge && !(await wasPaidTo(',
+    promise: 'money leaves to a new destination only with more than the password',
+    tests: [`${money}/destinations/exit`],
+  },
+  {
+    file: `${money}/destinations/payout-target.ts`,
+    find: '        eq(paymentTransaction.status, transactionStatus.approved),\n',
+    replace: '',
+    promise: 'a destination is known when money has arrived there',
+    tests: [`${money}/destinations/exit`],
+  },
+  {
+    file: `${money}/decisions/approve-payment.ts`,
+    find: 'if (hold !== null)',
+    replace: 'if (hold === undefined)',
+    promise: 'no operator pays a new destination within a day of a new password',
+    tests: [`${money}/destinations/exit`],
+  },
+  {
+    file: 'packages/services/src/auth/prove-owner.ts',
+    find: "redeemSmsCode(context, context.player, 'payout'",
+    replace: "redeemSmsCode(context, context.player, 'sign-in'",
+    promise: 'a code of a sign-in confirms no withdrawal',
+    tests: ['apps/server/src/routes/money/withdrawals'],
+  },
 ];

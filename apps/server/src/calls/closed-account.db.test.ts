@@ -41,6 +41,7 @@ const open = [
   'POST /account/recovery-codes',
   'GET /account/security',
   'POST /account/proof',
+  'POST /account/proof/passkey-options',
   'GET /account/passkeys',
   'POST /account/passkeys/options',
   'POST /account/passkeys',

@@ -88,6 +88,11 @@ const swaps: readonly Swap[] = [
     request: ({ sms }) => ({ body: sms }),
   },
   {
+    key: 'POST /account/proof',
+    fields: ['id', 'sms_code'],
+    request: ({ proof }) => ({ body: { password, strong: 1, ...proof } }),
+  },
+  {
     key: 'POST /account/passkeys',
     fields: ['response'],
     request: ({ newPasskey }) => ({ body: { response: newPasskey, label: 'two' } }),

@@ -29,6 +29,7 @@ export const routeLimits: RouteLimits = {
   'POST /confirm-2fa': { max: 120, windowMs: HOUR_MS, by: 'player' },
   'POST /disable-2fa': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'POST /account/proof': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/proof/passkey-options': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'POST /account/passkeys/options': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'POST /account/passkeys': { max: 60, windowMs: HOUR_MS, by: 'player' },
   // Each writes a row, and every view of the sign-in page asks for one.

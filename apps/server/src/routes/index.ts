@@ -29,6 +29,7 @@ import { logout } from './auth/logout.ts';
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   listPasskeys,
   removePasskey,
@@ -172,6 +173,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/recovery-codes': renewRecoveryCodes,
   'GET /account/security': readSecurity,
   'POST /account/proof': proveOwner,
+  'POST /account/proof/passkey-options': beginPasskeyProof,
   'GET /account/passkeys': listPasskeys,
   'POST /account/passkeys/options': beginPasskey,
   'POST /account/passkeys': addPasskey,

@@ -17,6 +17,8 @@ const transferPaths = {
 export interface PlayerThings {
   readonly change: { readonly id: number; readonly code: string };
   readonly sms: { readonly id: string; readonly code: string };
+  /** A code for a proof, sent to the verified phone. */
+  readonly proof: { readonly id: string; readonly sms_code: string };
   readonly passkey: number;
   /** A passkey that was made for a challenge and has not been added yet. */
   readonly newPasskey: object;
@@ -37,6 +39,7 @@ export interface PlayerThings {
 export const nobodysThings: PlayerThings = {
   change: { id: 7, code: '000000' },
   sms: { id: '7', code: '000000' },
+  proof: { id: '7', sms_code: '000000' },
   passkey: 7,
   newPasskey: createTestAuthenticator().create({
     challenge: 'bm90aGluZw',
@@ -121,6 +124,7 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
   return {
     change: { id: changes[0]?.id ?? 0, code: changeCode },
     sms: { id: sms.id, code: smsCode },
+    proof: await askForProof(),
     passkey: passkeys[0]?.id ?? 0,
     newPasskey,
     session: sessions.data.data.find((row) => !row.is_current)?.id ?? 0,
@@ -134,6 +138,16 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
     rewards: await offerRewards(app, player),
     transfers: await transferMoney(),
   };
+
+  async function askForProof(): Promise<PlayerThings['proof']> {
+    const verify = (at: string) =>
+      app.database.pool.query(`update player set phone_verified_at = ${at} where id = $1`, [player.id]);
+    await verify('now()');
+    const answer = await app.call('POST', '/account/proof', { token, body: { password, strong: 1 } });
+    await verify('null');
+    const { id } = answer.json<{ data: { id: string } }>().data;
+    return { id, sms_code: /\b\d{6}\b/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '' };
+  }
 
   async function copyData(): Promise<number> {
     await send('POST', '/account/data-copies', {});

@@ -7,8 +7,8 @@ import { sessionReply } from './user.ts';
 const own = { area: 'auth', auth: 'player', whileClosed: 'open', origin: 'own' } as const;
 
 /** Of WebAuthn Level 3, sections 5.1.8 to 5.1.10, which the browser's part of the library reads and writes. */
-const options = z.record(z.string(), z.unknown());
-const credential = z.object({
+export const passkeyOptions = z.record(z.string(), z.unknown());
+export const passkeyAnswer = z.object({
   id: z.string().max(2_000),
   rawId: z.string().max(2_000),
   type: z.literal('public-key'),
@@ -45,7 +45,7 @@ export const beginPasskey = defineCall({
   method: 'POST',
   path: '/account/passkeys/options',
   summary: 'Starts adding a passkey: what the browser passes to the authenticator.',
-  reply: z.object({ success: z.literal(true), options }),
+  reply: z.object({ success: z.literal(true), options: passkeyOptions }),
   errors: ['unauthenticated', 'proof_needed', 'too_many_passkeys', 'too_many_requests'],
 });
 
@@ -54,7 +54,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/account/passkeys',
   summary: 'Adds the passkey that the authenticator has created.',
-  body: z.object({ response: credential, label }),
+  body: z.object({ response: passkeyAnswer, label }),
   reply: messageReply,
   errors: [
     'unauthenticated',
@@ -94,7 +94,7 @@ export const beginPasskeySignIn = defineCall({
   auth: 'visitor',
   origin: 'own',
   summary: 'Starts signing in with a passkey: what the browser passes to the authenticator.',
-  reply: z.object({ success: z.literal(true), options }),
+  reply: z.object({ success: z.literal(true), options: passkeyOptions }),
   errors: ['too_many_requests'],
 });
 
@@ -105,7 +105,7 @@ export const signInByPasskey = defineCall({
   auth: 'visitor',
   origin: 'own',
   summary: 'Signs a player in with a passkey, which stands for the password and the second step.',
-  body: z.object({ response: credential }),
+  body: z.object({ response: passkeyAnswer }),
   reply: sessionReply,
   errors: [
     'invalid',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { amount, id, instant, integerInText, integerText, messageReply } from '../wire.ts';
+import { exitHold } from './hold-causes.ts';
 import { paymentReasons } from './payment-reasons.ts';
 
 export const pendingTransactions = defineCall({
@@ -29,6 +30,7 @@ export const pendingTransactions = defineCall({
         /** Why it is in progress; null if the status says it all. */
         reason: z.enum(paymentReasons).nullable(),
         expires_at: instant.nullable(),
+        held: exitHold,
         can_cancel: z.boolean(),
       }),
     ),

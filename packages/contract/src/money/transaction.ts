@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { amount, id, instant, integerInText } from '../wire.ts';
+import { exitHold } from './hold-causes.ts';
 import { paymentReasons } from './payment-reasons.ts';
 
 export const transactionDetail = defineCall({
@@ -63,6 +64,7 @@ export const transactionDetail = defineCall({
           confirmations_needed: z.number().int(),
         })
         .nullable(),
+      held: exitHold,
       can_cancel: z.boolean(),
       events: z.array(
         z.object({

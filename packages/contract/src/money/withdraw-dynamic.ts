@@ -26,6 +26,7 @@ export const withdrawDynamic = defineCall({
   }),
   errors: [
     'unauthenticated',
+    'strong_proof_needed',
     'invalid',
     'payment_method_unavailable',
     'insufficient_balance',

@@ -92,6 +92,8 @@ export const session = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     /** When the password or a code was last confirmed in it, after signing in. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
+    /** When more than the password was last proved in it: a passkey, or a code of the app or of the verified phone. */
+    stronglyProvenAt: timestamp('strongly_proven_at', { withTimezone: true }),
     endReason: text('end_reason', { enum: sessionEndReason }),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),

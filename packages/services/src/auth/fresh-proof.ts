@@ -1,14 +1,13 @@
-import { type Body, CallError, invalidFields } from '@baize/contract';
-import { and, eq, session } from '@baize/db';
+import { CallError } from '@baize/contract';
+import { and, eq, session, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
-import { hasAuthenticator, redeemCode } from './authenticator.ts';
-import { requireOwnPassword } from './own-password.ts';
 
 /** How long a sign-in or a confirmation lets its session change what protects the account. */
 const PROOF_MS = 5 * 60_000;
 
-function isOwn({ player }: Pick<PlayerContext, 'player'>) {
+/** The session of the call. */
+export function isOwnSession({ player }: Pick<PlayerContext, 'player'>) {
   return and(
     eq(session.siteId, player.siteId),
     eq(session.playerId, player.id),
@@ -26,23 +25,28 @@ export async function requireFreshProof(context: PlayerContext): Promise<void> {
   const [row] = await context.database.sql
     .select({ createdAt: session.createdAt, provenAt: session.provenAt })
     .from(session)
-    .where(isOwn(context));
+    .where(isOwnSession(context));
   const provenAt = row?.provenAt ?? row?.createdAt;
   const isFresh = provenAt && context.clock.now().getTime() - provenAt.getTime() < PROOF_MS;
   if (!isFresh) throw new CallError('proof_needed');
 }
 
 /**
- * Confirms who is using the session, by the password or a code of the authenticator app.
+ * Like `requireFreshProof` for money that leaves by a new way: the password alone does not do, which may be in the same
+ * hands as the session.
  *
- * @throws CallError `invalid` at `password` or `code`, `too_many_requests` after five wrong ones
+ * @throws CallError `strong_proof_needed` unless a passkey, a code of the app, or the password with a code sent to the verified
+ * phone was given in the session within five minutes
  */
-export async function proveOwner(
+export async function requireStrongProof(
   context: PlayerContext,
-  { password, code }: Body<'POST /account/proof'>,
+  { sql }: Pick<Transaction, 'sql'>,
 ): Promise<void> {
-  if (code === undefined) await requireOwnPassword(context, password ?? '', 'password');
-  else if (await hasAuthenticator(context, context.player)) await redeemCode(context, context.player, code);
-  else throw invalidFields({ code: { message: 'authenticator_missing' } });
-  await context.database.sql.update(session).set({ provenAt: context.clock.now() }).where(isOwn(context));
+  const [row] = await sql
+    .select({ provenAt: session.stronglyProvenAt })
+    .from(session)
+    .where(isOwnSession(context));
+  const provenAt = row?.provenAt;
+  if (!provenAt || context.clock.now().getTime() - provenAt.getTime() >= PROOF_MS)
+    throw new CallError('strong_proof_needed');
 }

@@ -41,7 +41,12 @@ async function checkedPlayer() {
   );
   const [row] = rows;
   if (!row) throw new Error('the player is missing');
-  return { id: playerId, passwordHash: row.password_hash, credentialsVersion: row.credentials_version };
+  return {
+    id: playerId,
+    passwordHash: row.password_hash,
+    credentialsVersion: row.credentials_version,
+    isStrong: false,
+  };
 }
 
 async function liveSessions(): Promise<number> {

@@ -14,6 +14,8 @@ export interface CheckedPlayer {
   readonly id: number;
   readonly passwordHash: string;
   readonly credentialsVersion: number;
+  /** Whether it was signed in with more than the password: a passkey or a second step. */
+  readonly isStrong: boolean;
 }
 
 /**
@@ -49,7 +51,10 @@ export async function openSession(context: Context, checked: CheckedPlayer): Pro
     const { ip } = context;
     const userAgent = storedAgent(context.userAgent);
     const from = { ip, userAgent, country: context.country || null };
-    await sql.insert(session).values({ ...key, id: sessionId, createdAt: now, expiresAt, ...from });
+    const stronglyProvenAt = checked.isStrong ? now : null;
+    await sql
+      .insert(session)
+      .values({ ...key, id: sessionId, createdAt: now, stronglyProvenAt, expiresAt, ...from });
     await sql.insert(sessionToken).values({
       ...key,
       sessionId,

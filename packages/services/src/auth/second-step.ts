@@ -27,6 +27,7 @@ export interface SecondStepTexts {
  * The second step of signing in, if the player has one: a code of the authenticator app or a recovery code, else a code
  * sent by SMS.
  *
+ * @returns whether there was one
  * @throws CallError `authenticator_code_required` (768) or `sms_code_required` (770, with the id to repeat) if the
  * request contains no code, `invalid` at the code's field if it is wrong
  */
@@ -35,16 +36,16 @@ export async function passSecondStep(
   player: SecondStepPlayer,
   body: Body<'POST /login'>,
   texts: SecondStepTexts,
-): Promise<void> {
+): Promise<boolean> {
   const owner = { siteId: context.brand.siteId, id: player.id };
   if (await hasAuthenticator(context, owner)) {
     await passAuthenticator(context, owner, body, texts);
-    return;
+    return true;
   }
-  if (!player.smsSignIn) return;
+  if (!player.smsSignIn) return false;
   if (body.sms_code && body.id) {
     await redeemSmsCode(context, owner, 'sign-in', { id: body.id, code: body.sms_code });
-    return;
+    return true;
   }
   const recipient = {
     ...owner,

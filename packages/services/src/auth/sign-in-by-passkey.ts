@@ -1,7 +1,7 @@
 import { CallError, type Reply } from '@baize/contract';
 import { and, eq, lt, or, passkey, player, sql } from '@baize/db';
 
-import type { Context } from '../context.ts';
+import type { Context, PlayerContext } from '../context.ts';
 import { openSession } from './open-session.ts';
 import {
   type AuthenticationResponseJSON,
@@ -10,6 +10,7 @@ import {
   saveChallenge,
   takeChallenge,
 } from './passkey-ceremony.ts';
+import { ownPasskeys } from './passkeys.ts';
 
 /** What the browser needs to sign in with a passkey; the player chooses which, so no name is asked for. */
 export async function beginPasskeySignIn(context: Context): Promise<object> {
@@ -34,11 +35,40 @@ export async function signInByPasskey(
   context: Context,
   response: { readonly id: string },
 ): Promise<Reply<'POST /login/passkey'>> {
-  const owner = await verifyPasskey(context, response as AuthenticationResponseJSON);
-  return openSession({ ...context, deviceToken: undefined }, owner);
+  const owner = await verifyPasskey(context, response as AuthenticationResponseJSON, null);
+  return openSession({ ...context, deviceToken: undefined }, { ...owner, isStrong: true });
 }
 
-async function verifyPasskey(context: Context, response: AuthenticationResponseJSON) {
+/** What the browser needs to prove with one of the player's passkeys who is using the session. */
+export async function beginPasskeyProof(context: PlayerContext): Promise<object> {
+  const { brand, database, player: owner } = context;
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const own = await database.sql.select().from(passkey).where(ownPasskeys(owner));
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(context, brand).id,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  await saveChallenge(context, owner.siteId, options, owner.sessionId);
+  return options;
+}
+
+/** @throws CallError `passkey_refused` unless a passkey of the player has answered a challenge of this session */
+export async function proveByPasskey(
+  context: PlayerContext,
+  response: { readonly id: string },
+): Promise<void> {
+  const { player: owner } = context;
+  const found = await verifyPasskey(context, response as AuthenticationResponseJSON, owner.sessionId);
+  if (found.id !== owner.id) throw new CallError('passkey_refused');
+}
+
+/** @param sessionId of the challenge; null for signing in */
+async function verifyPasskey(
+  context: Context,
+  response: AuthenticationResponseJSON,
+  sessionId: number | null,
+) {
   const { database, brand, clock } = context;
   const isThis = and(eq(passkey.siteId, brand.siteId), eq(passkey.credentialId, response.id));
   const [row] = await database.sql
@@ -54,7 +84,7 @@ async function verifyPasskey(context: Context, response: AuthenticationResponseJ
       throw new Error('the passkey is another player’s');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => takeChallenge(context, brand.siteId, challenge, null),
+      expectedChallenge: (challenge) => takeChallenge(context, brand.siteId, challenge, sessionId),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       // The counter is compared below, where concurrent sign-ins cannot both pass.

@@ -37,8 +37,8 @@ export async function signIn(
   if (!row || !isRight) throw new CallError('wrong_credentials');
   await guard.resetAttempts();
   if (row.status !== 'active') throw new CallError(`account_${row.status}`);
-  await passSecondStep(context, row, body, texts);
+  const isStrong = await passSecondStep(context, row, body, texts);
   // A new token unless the player's own was sent: a token that an attacker has planted must not become a known one.
   const deviceToken = guard.knownDevice ?? ids.secret();
-  return { reply: await openSession({ ...context, deviceToken }, row), deviceToken };
+  return { reply: await openSession({ ...context, deviceToken }, { ...row, isStrong }), deviceToken };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { networkOf } from '../network-of.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import { uncount, countOrRetryAfter } from '../rate-window.ts';
-import type { SmsPurpose, SmsRecipient } from './sms-recipient.ts';
+import { isToVerified, type SmsPurpose, type SmsRecipient } from './sms-recipient.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BLOCK_DIGITS = 4;
@@ -20,14 +20,16 @@ interface Rule {
 export type TakenBudget = readonly string[];
 
 /**
- * A player who signs in knows the password and has a verified phone, so the limit is per player only: attackers who use
+ * A player who signs in or withdraws knows the password and has a verified phone, so the limit is per player only: attackers who use
  * up the brand's messages on other numbers cannot lock anyone out.
  */
 function rulesFor(context: Context, recipient: SmsRecipient, purpose: SmsPurpose, isResend: boolean): Rule[] {
   const { siteId, id, phone } = recipient;
   const limits = context.smsLimits;
-  if (purpose === 'sign-in')
-    return [{ key: `sms ${siteId} ${id}`, limit: limits.signIn, refusal: 'too_many_requests' }];
+  if (isToVerified(purpose)) {
+    const key = purpose === 'sign-in' ? `sms ${siteId} ${id}` : `sms ${siteId} ${id} ${purpose}`;
+    return [{ key, limit: limits.signIn, refusal: 'too_many_requests' }];
+  }
   const network = `${siteId} ${networkOf(context.ip)}`;
   const block = phone.slice(0, -BLOCK_DIGITS);
   const day = { max: context.brand.sms.dailyVerifications, windowMs: DAY_MS };
@@ -62,7 +64,7 @@ export async function takeSmsBudget(
   purpose: SmsPurpose,
   isResend: boolean,
 ): Promise<TakenBudget> {
-  if (purpose !== 'sign-in') refuseCountry(context, recipient.phone);
+  if (!isToVerified(purpose)) refuseCountry(context, recipient.phone);
   const taken: string[] = [];
   for (const { key, limit, refusal } of rulesFor(context, recipient, purpose, isResend)) {
     const seconds = await countOrRetryAfter(context, key, limit);

@@ -6,10 +6,10 @@ import { and, eq, gt, gte, inTransaction, isNull, lt, lte, or, smsCode, sql } fr
 import type { Context } from '../context.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { returnSmsBudget, takeSmsBudget } from './sms-budget.ts';
-import type { SmsPurpose, SmsRecipient } from './sms-recipient.ts';
+import { isToVerified, type SmsPurpose, type SmsRecipient } from './sms-recipient.ts';
 
 const LIFE_MS = 10 * 60_000;
-const RESEND_AFTER_MS = { 'sign-in': 60_000, phone: 120_000 };
+const RESEND_AFTER_MS = { verified: 60_000, other: 120_000 };
 const MAX_TRIES = 5;
 const DIGITS = 6;
 
@@ -98,7 +98,7 @@ export async function sendSmsCode(
 }
 
 function resendAfterMs(purpose: SmsPurpose): number {
-  return RESEND_AFTER_MS[purpose === 'sign-in' ? purpose : 'phone'];
+  return RESEND_AFTER_MS[isToVerified(purpose) ? 'verified' : 'other'];
 }
 
 async function findRecent(

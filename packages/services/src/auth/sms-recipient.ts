@@ -1,5 +1,10 @@
 /** What a code is for; a code sent for one purpose is not valid for another. */
-export type SmsPurpose = 'sign-in' | `phone ${string}` | `change ${string}`;
+export type SmsPurpose = 'sign-in' | 'payout' | `phone ${string}` | `change ${string}`;
+
+/** Whether such a code goes to the number that the player has verified, and nowhere else. */
+export function isToVerified(purpose: SmsPurpose): boolean {
+  return purpose === 'sign-in' || purpose === 'payout';
+}
 
 export interface SmsRecipient {
   readonly siteId: number;

@@ -54,7 +54,7 @@ const codes = { break: 3, selfExclusion: 4 } as const;
 const close = (code: 3 | 4) => ledger.exclude(siteId, playerId, code, 'brand');
 const isClosed = async () => (await ledger.closing(siteId, playerId)) !== undefined;
 const context = async (id = playerId) =>
-  contextOf(id, { player: { siteId, id, isClosed: await isClosed() } } as never);
+  contextOf(id, { player: { siteId, id, sessionId: id, isClosed: await isClosed() } } as never);
 const state = async () => (await withdrawalState(await context())).data;
 
 async function request(amount: string, payment_id = withdrawalMethodId, iban = sampleIban): Promise<number> {

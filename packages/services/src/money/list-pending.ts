@@ -3,6 +3,7 @@ import { readPaymentReason, transactionKind, transactionStatus } from '@baize/co
 import { and, desc, eq, inArray, paymentMethod, paymentTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
+import { readHoldOf } from './destinations/exit-hold.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 
@@ -13,7 +14,7 @@ export async function listPending(
   context: PlayerContext,
   { type }: Params<'GET /pending-transactions/{type}'>,
 ): Promise<Reply<'GET /pending-transactions/{type}'>> {
-  const { database, player, language } = context;
+  const { clock, database, player, language } = context;
   const rows = await database.sql
     .select({ transaction: paymentTransaction, method: paymentMethod })
     .from(paymentTransaction)
@@ -27,9 +28,11 @@ export async function listPending(
       ),
     )
     .orderBy(desc(paymentTransaction.createdAt));
+  const now = clock.now();
+  const holds = await Promise.all(rows.map(({ transaction }) => readHoldOf(database, transaction, now)));
   return {
     success: true,
-    data: rows.map(({ transaction, method }) => ({
+    data: rows.map(({ transaction, method }, place) => ({
       id: transaction.id,
       amount: transaction.amountMinor,
       created_at: transaction.createdAt,
@@ -38,6 +41,7 @@ export async function listPending(
       status: transaction.status,
       reason: readPaymentReason(transaction.changeReason),
       expires_at: transaction.status === pending ? transaction.expiresAt : null,
+      held: holds[place] ?? null,
       can_cancel: canCancel(context, transaction),
     })),
   };

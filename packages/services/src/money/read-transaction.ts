@@ -4,6 +4,7 @@ import { and, asc, eq, paymentEvent, paymentMethod, paymentTransaction } from '@
 import type { CoinPayment } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
+import { readHoldOf } from './destinations/exit-hold.ts';
 import { HOLDER_FIELD, PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { maskIban } from './iban.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
@@ -68,6 +69,7 @@ export async function readTransaction(
       url: row.status === pending ? (row.fields[PAYMENT_URL_FIELD] ?? null) : null,
       is_framed: method.opens === 'frame',
       coin: coinOf(row),
+      held: await readHoldOf(database, row, context.clock.now()),
       can_cancel: canCancel(context, row),
       events: await readEvents(context, row),
     },

@@ -3,7 +3,10 @@ import { inTransaction, paymentTransaction, type Transaction } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
+import { requireStrongProof } from '../auth/index.ts';
 import { lockPlayer } from '../lock-player.ts';
+import { readExitHold } from './destinations/exit-hold.ts';
+import { wasPaidTo } from './destinations/payout-target.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { claimProofs } from './identity/claim-proofs.ts';
 import { publishTransaction } from './publish-transaction.ts';
@@ -17,7 +20,8 @@ const DAY_MS = 24 * 60 * 60_000;
  * Requests a withdrawal to the player's own account: the amount is held at once, in the transaction that judges the
  * rules with the player's row locked.
  *
- * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`
+ * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`; then
+ * `strong_proof_needed` for a destination that was never paid, and for a sum above the brand's
  */
 export async function requestWithdrawal(
   context: PlayerContext,
@@ -35,10 +39,23 @@ export async function requestWithdrawal(
       traits: context.brand.traits,
       language: context.language,
     });
+    await requireExitProof(context, transaction, form);
     return openWithdrawal(context, transaction, form, facts);
   });
   await publishTransaction(context, row, booked);
   return { transaction_id: row.id };
+}
+
+async function requireExitProof(
+  context: PlayerContext,
+  transaction: Transaction,
+  { method, fields, amountMinor }: PaymentForm,
+): Promise<void> {
+  const { siteId, id: playerId } = context.player;
+  const aboveLira = context.brand.traits['money.proofAbove'];
+  const isLarge = aboveLira !== null && amountMinor > BigInt(aboveLira) * 100n;
+  if (isLarge || !(await wasPaidTo(transaction, { siteId, playerId }, { methodId: method.id, fields })))
+    await requireStrongProof(context, transaction);
 }
 
 async function openWithdrawal(
@@ -49,7 +66,11 @@ async function openWithdrawal(
 ): Promise<{ row: typeof paymentTransaction.$inferSelect; booked: BookResult }> {
   const createdAt = clock.now();
   const id = ids.next();
-  await claimProofs(transaction, { siteId: owner.siteId, playerId: owner.id }, { proofs }, id);
+  const key = { siteId: owner.siteId, playerId: owner.id };
+  const hold = await readExitHold(transaction, key, { methodId: method.id, fields }, createdAt);
+  // Operators have as long for it as for any other.
+  const decidableAt = hold?.until ?? createdAt;
+  await claimProofs(transaction, key, { proofs }, id);
   const [row] = await transaction.sql
     .insert(paymentTransaction)
     .values({
@@ -64,7 +85,7 @@ async function openWithdrawal(
       provider: method.provider,
       fields: { ...fields, [HOLDER_FIELD]: holder },
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + brand.traits['money.withdrawalDays'] * DAY_MS),
+      expiresAt: new Date(decidableAt.getTime() + brand.traits['money.withdrawalDays'] * DAY_MS),
     })
     .returning();
   if (!row) throw new Error('the withdrawal was not inserted');

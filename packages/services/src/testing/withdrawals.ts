@@ -6,6 +6,7 @@ import {
   paymentMethod,
   paymentTransaction,
   player as playerTable,
+  session,
 } from '@baize/db';
 import {
   createRegistry,
@@ -41,6 +42,7 @@ const defaults: Partial<Traits> = {
   'money.depositTurnover': 0,
   'money.identityForWithdrawal': 'never',
   'money.closedLoop': false,
+  'money.proofAbove': null,
 };
 
 /** A gateway that pays players, as a test says. */
@@ -95,6 +97,7 @@ export async function openWithdrawals(connections?: number) {
   async function addPlayer(mainMinor: bigint, fields: Partial<typeof playerTable.$inferInsert> = {}) {
     const id = ids.next();
     await database.sql.insert(playerTable).values(playerRow(id, clock.now(), fields));
+    await database.sql.insert(session).values(sessionOf(id, clock.now()));
     await ledger.openAccounts(siteId, id, 1);
     if (mainMinor > 0n)
       await ledger.book({
@@ -125,7 +128,7 @@ export async function openWithdrawals(connections?: number) {
         language: 'en',
         ip: '203.0.113.7',
         brand: { siteId, traits, options: { name: 'Baize' } },
-        player: { siteId, id: playerId, isClosed: false },
+        player: { siteId, id: playerId, sessionId: playerId, isClosed: false },
         ...change,
       }) as unknown as PlayerContext,
     async rowOf(id: number) {
@@ -183,6 +186,21 @@ function fakeGateway(state: FakePayouts): PaymentGatewayPort {
       },
       findPayout: ({ transactionId }) => Promise.resolve(foundOf(transactionId)),
     },
+  };
+}
+
+/** One in which the player has just proved who they are, however far the clock of a test goes. */
+function sessionOf(playerId: number, createdAt: Date): typeof session.$inferInsert {
+  const never = new Date('2100-01-01T00:00:00Z');
+  return {
+    siteId,
+    playerId,
+    id: playerId,
+    createdAt,
+    expiresAt: never,
+    stronglyProvenAt: never,
+    ip: '203.0.113.7',
+    userAgent: '',
   };
 }
 

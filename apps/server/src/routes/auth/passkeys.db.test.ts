@@ -251,6 +251,41 @@ describe('signing in with a passkey', () => {
   });
 });
 
+describe('a proof by passkey', () => {
+  const isProven = async ({ id }: Pick<TestPlayer, 'id'>) => {
+    const { rows } = await app.database.pool.query<{ at: Date | null }>(
+      'select strongly_proven_at as at from session where player_id = $1 order by id desc limit 1',
+      [id],
+    );
+    return rows[0]?.at !== null;
+  };
+  async function prove(player: Caller, device: TestAuthenticator, challenge?: string) {
+    const begun = await app.call('POST', '/account/proof/passkey-options', { token: player.token });
+    const { options } = begun.json<{ options: { challenge: string } }>();
+    const passkey = device.get({ challenge: challenge ?? options.challenge, origin });
+    return app.call('POST', '/account/proof', { token: player.token, language: 'en', body: { passkey } });
+  }
+
+  test('is more than the password, in the session that asked for it', async () => {
+    const player = await signUp(app);
+    const device = createTestAuthenticator();
+    await add(player, device);
+    expect(await isProven(player)).toBe(false);
+    expect((await prove(player, device)).statusCode).toBe(200);
+    expect(await isProven(player)).toBe(true);
+  });
+
+  test('takes neither another player’s passkey nor a challenge of a sign-in', async () => {
+    const [player, other] = [await signUp(app), await signUp(app)];
+    const [device, theirs] = [createTestAuthenticator(), createTestAuthenticator()];
+    await add(player, device);
+    await add(other, theirs);
+    for (const answer of [await prove(player, theirs), await prove(player, device, await challengeOf())])
+      expect(answer.json()).toMatchObject({ error: 'passkey_refused' });
+    expect(await isProven(player)).toBe(false);
+  });
+});
+
 describe('a passkey', () => {
   test('is renamed and removed by its own player, which ends the other sessions', async () => {
     const [player, stranger] = [await signUp(app), await signUp(app)];

@@ -28,6 +28,11 @@ export const removePasskey = route('DELETE /account/passkeys/{id}', async (conte
   return { success: true, message: context.text('reply_passkey_removed') };
 });
 
+export const beginPasskeyProof = route('POST /account/proof/passkey-options', async (context) => ({
+  success: true,
+  options: { ...(await services.beginPasskeyProof(context)) },
+}));
+
 export const beginPasskeySignIn = route('POST /login/passkey-options', async (context) => ({
   success: true,
   options: { ...(await services.beginPasskeySignIn(context)) },

@@ -1,10 +1,10 @@
-import { eq, paymentMethod, player as playerTable } from '@baize/db';
+import { eq, paymentMethod, player as playerTable, session } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import type { PaymentGatewayPort } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { password, signIn, signUp, type TestPlayer } from '../../testing/test-player.ts';
 
 const iban = 'TR330006100519786457841326';
 const methodId = 40;
@@ -81,8 +81,13 @@ async function signUpVerified(brand = app.brand): Promise<TestPlayer> {
     .update(playerTable)
     .set({ phoneVerifiedAt: app.clock.now(), identityVerifiedAt: app.clock.now() })
     .where(eq(playerTable.id, signedUp.id));
+  await setProven(signedUp, app.clock.now());
   return signedUp;
 }
+
+/** When the player last gave more than the password in the session; null for never. */
+const setProven = ({ id }: Pick<TestPlayer, 'id'>, stronglyProvenAt: Date | null) =>
+  app.database.sql.update(session).set({ stronglyProvenAt }).where(eq(session.playerId, id));
 
 const withdraw = (fields: object = {}, options: object = {}) =>
   app.call('POST', '/account/withdraw/dynamic', {
@@ -141,6 +146,60 @@ describe('POST /account/withdraw/dynamic', () => {
     expect(answer.statusCode).toBe(422);
     expect((await withdraw({}, { token: theirs.token })).statusCode).toBe(401);
     expect(await app.ledger.balance(app.otherBrand.siteId, theirs.id)).toBe(100_000n);
+  });
+});
+
+describe('the proof at the exit', () => {
+  const prove = (body: object) => app.call('POST', '/account/proof', { token: player.token, body });
+  const errorOf = async (answer: ReturnType<typeof prove>) => (await answer).json<{ error: string }>().error;
+  const sentCode = () => /\b\d{6}\b/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '';
+
+  beforeEach(async () => {
+    app.post.messages.length = 0;
+    await setProven(player, null);
+  });
+
+  test('takes the password and a code sent to the verified phone, which says what it is for', async () => {
+    expect(await errorOf(withdraw())).toBe('strong_proof_needed');
+    expect((await prove({ password })).statusCode).toBe(200);
+    expect(await errorOf(withdraw())).toBe('strong_proof_needed');
+    const asked = await prove({ password, strong: 1 });
+    const { error, data } = asked.json<{ error: string; data: { id: string } }>();
+    expect([error, app.post.messages.length]).toEqual(['sms_code_required', 1]);
+    expect(app.post.messages[0]?.text).toContain('para çekme');
+    const wrong = sentCode() === '000000' ? '000001' : '000000';
+    expect(await errorOf(prove({ password, strong: 1, id: data.id, sms_code: wrong }))).toBe('invalid');
+    expect(await errorOf(withdraw())).toBe('strong_proof_needed');
+    const right = { strong: 1, id: data.id, sms_code: sentCode() };
+    expect(await errorOf(prove({ ...right, password: 'Baska9Parola' }))).toBe('invalid');
+    expect((await prove({ ...right, password })).statusCode).toBe(200);
+    // A code is used once.
+    expect(await errorOf(prove({ ...right, password }))).toBe('invalid');
+    expect((await withdraw()).statusCode).toBe(200);
+  });
+
+  test('is not the code of a sign-in, nor anybody else’s', async () => {
+    await app.database.sql.update(playerTable).set({ smsSignIn: true }).where(eq(playerTable.id, player.id));
+    const signedIn = await signIn(app, player.username);
+    const { id } = signedIn.json<{ data: { id: string } }>().data;
+    const body = { password, strong: 1, id, sms_code: sentCode() };
+    expect(await errorOf(prove(body))).toBe('invalid');
+    const mine = await prove({ password, strong: 1 });
+    const sent = { id: mine.json<{ data: { id: string } }>().data.id, sms_code: sentCode() };
+    const other = await signUpVerified();
+    const theirs = app.call('POST', '/account/proof', {
+      token: other.token,
+      body: { password, strong: 1, ...sent },
+    });
+    expect(await errorOf(theirs)).toBe('invalid');
+  });
+
+  test('is given by signing in with a second step', async () => {
+    await app.database.sql.update(playerTable).set({ smsSignIn: true }).where(eq(playerTable.id, player.id));
+    const { id } = (await signIn(app, player.username)).json<{ data: { id: string } }>().data;
+    const signedIn = await signIn(app, player.username, { id, sms_code: sentCode() });
+    const { access_token: token } = signedIn.json<{ access_token: string }>();
+    expect((await withdraw({}, { token })).statusCode).toBe(200);
   });
 });
 

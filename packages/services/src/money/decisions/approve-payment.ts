@@ -1,7 +1,8 @@
-import { transactionKind, transactionStatus } from '@baize/contract';
+import { type HoldCause, transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
 import { inTransaction, type PaymentActor, paymentTransaction, type Transaction } from '@baize/db';
 
+import { readHoldOf } from '../destinations/exit-hold.ts';
 import { isWaitingForMoney } from '../deposit-outcome.ts';
 import {
   isTransaction,
@@ -52,7 +53,7 @@ export async function approvePayment(
     const row = await lockDecision(transaction, operator, approval.id);
     requireUndecided(row);
     if (row.kind === transactionKind.withdraw) {
-      await requirePayable(transaction, row);
+      await requirePayable(services, transaction, row);
       await requireCreditedByOther(services, transaction, operator, row);
     }
     const credit = creditOf(row, approval.creditedMinor, await readSentBack(transaction.sql, row));
@@ -82,6 +83,13 @@ export async function approvePayment(
   return { state: moved ? 'approved' : 'waiting', approvedBy };
 }
 
+const changeNames: Readonly<Record<HoldCause, string>> = {
+  password: 'password',
+  email: 'e-mail address',
+  phone: 'phone number',
+  second_step: 'second step',
+};
+
 function requireUndecided(row: TransactionRow): void {
   const { id, kind, status } = row;
   const { pending, processing, approved } = transactionStatus;
@@ -96,8 +104,18 @@ function requireUndecided(row: TransactionRow): void {
   if (!waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
 }
 
-async function requirePayable(transaction: Transaction, row: TransactionRow): Promise<void> {
+async function requirePayable(
+  { clock }: Pick<OperatorServices, 'clock'>,
+  transaction: Transaction,
+  row: TransactionRow,
+): Promise<void> {
   await requireUnfrozen(transaction, row);
+  const hold = await readHoldOf(transaction, row, clock.now());
+  if (hold !== null)
+    throw new OperatorError(
+      'refused',
+      `Payment ${row.id} goes to a new destination after a change of the ${changeNames[hold.cause]}: it waits until ${hold.until.toISOString()}.`,
+    );
   if (await owesReturn(transaction, row))
     throw new OperatorError(
       'frozen',

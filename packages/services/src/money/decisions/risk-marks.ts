@@ -12,12 +12,15 @@ import {
   type Transaction,
 } from '@baize/db';
 
+import { readHoldOf } from '../destinations/exit-hold.ts';
+import { targetOf } from '../destinations/payout-target.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { creditedOf } from '../payment-sums.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
 export type RiskMark =
   | 'new destination'
+  | 'held'
   | 'first withdrawal'
   | 'many failed deposits'
   | 'shared identity'
@@ -40,7 +43,8 @@ export async function riskMarks(
     ({ kind, status }) => kind === transactionKind.withdraw && status === transactionStatus.approved,
   );
   const isWithdrawal = row.kind === transactionKind.withdraw;
-  const [isShared, isIdle, closing, isFrozenNow, owes] = await Promise.all([
+  const [hold, isShared, isIdle, closing, isFrozenNow, owes] = await Promise.all([
+    readHoldOf(services.database, row, services.clock.now()),
     sharesIdentity(services, row),
     isWithdrawal && hasNotPlayed(services, row, earlier),
     services.ledger.closing(siteId, playerId),
@@ -53,6 +57,7 @@ export async function riskMarks(
       'new destination',
       isWithdrawal && target !== undefined && !paid.some((one) => targetOf(one) === target),
     ],
+    ['held', isWithdrawal && hold !== null],
     ['first withdrawal', isWithdrawal && paid.length === 0],
     ['many failed deposits', await hasManyFailed(services, row)],
     ['shared identity', isShared],
@@ -82,14 +87,6 @@ export async function owesReturn(
     )
     .limit(1);
   return open.length > 0;
-}
-
-const targetFields = ['iban', 'address', 'wallet_number', 'wallet_name', 'mobile_number'] as const;
-
-/** Where a withdrawal goes: an IBAN, an address of a coin, a wallet or a phone. However it was typed, it is the same one. */
-function targetOf({ fields }: Pick<TransactionRow, 'fields'>): string | undefined {
-  const name = targetFields.find((one) => (fields[one] ?? '') !== '');
-  return name && `${name} ${fields[name]?.replaceAll(/\s/g, '').toUpperCase()}`;
 }
 
 async function readEarlier(
