@@ -113,6 +113,7 @@ export function withdrawalOf(status: number, change: Partial<Detail['data']> = {
     url: null,
     is_framed: false,
     coin: null,
+    held: null,
     can_cancel: status === 0,
     events: [{ at: created, status: 0, by: 'player', reason: null }],
     ...change,

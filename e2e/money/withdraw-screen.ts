@@ -46,9 +46,15 @@ export async function sendConfirmed(page: Page, t: Texts): Promise<void> {
 }
 
 /** Requests a withdrawal and waits for the panel that follows it. @returns its number */
-export async function requestWithdrawal(page: Page, t: Texts, amount: string): Promise<number> {
+export async function requestWithdrawal(
+  page: Page,
+  t: Texts,
+  amount: string,
+  prove: () => Promise<void> = async () => {},
+): Promise<number> {
   await fillBank(page, amount);
   await sendConfirmed(page, t);
+  await prove();
   await tracking(page)
     .getByRole('heading', { name: t('money_track_pending') })
     .waitFor();

@@ -1,5 +1,5 @@
 import { formatMoney } from '@baize/currency';
-import { newPerson } from '@baize/testkit/new-person';
+import { newPerson, type Person } from '@baize/testkit/new-person';
 import { runJob } from '@baize/testkit/running-site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { balance, openAccount, signInByCall } from '../accounts.ts';
 import { problemAt } from '../forms.ts';
+import { codeSentTo } from '../inbox.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
@@ -56,6 +57,20 @@ async function depositByCard(page: Page) {
   await page.waitForURL(/\/Deposit\?transaction=/i);
 }
 
+/** Confirms who is there by the password and a code, as for every new destination. */
+async function proveByPhone(page: Page, { password, phone: number }: Person) {
+  const t = textsOf(phone);
+  const dialog = page.locator('dialog[open]').last();
+  await dialog.getByText(t('security_strong_lead')).waitFor();
+  await expectWhole(page);
+  await dialog.locator('[name=password]').fill(password);
+  await dialog.getByRole('button', { name: t('security_strong_send') }).click();
+  await dialog.getByText(t('security_strong_sent')).waitFor();
+  await dialog.getByRole('textbox').first().focus();
+  await page.keyboard.type(await codeSentTo(number));
+  await dialog.getByRole('button', { name: t('auth_sms_confirm') }).click();
+}
+
 it('goes from the deposit to the payout and back from the bank, without a reload', async () => {
   const page = await newPage(phone);
   const t = textsOf(phone);
@@ -71,7 +86,7 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   await inForm(page, 'iban').fill(IBAN.replace('26', '27'));
   await send(page);
   await expect.poll(() => problemAt(page, 'iban')).toBe(t('money_iban_wrong'));
-  const id = await requestWithdrawal(page, t, '400');
+  const id = await requestWithdrawal(page, t, '400', () => proveByPhone(page, person));
   await expectBalance(page, 600, phone);
   await page.locator('.withdrawable').getByText(t('money_kept_held'), { exact: true }).waitFor();
   expect(await form(page).count()).toBe(0);

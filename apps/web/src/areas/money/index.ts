@@ -22,5 +22,6 @@ export { SumNotes } from './sum-notes.tsx';
 export { useWallets, useWalletUpdates, type Wallet } from './transfer/wallet-queries.ts';
 export { walletTexts } from './transfer/wallet-texts.ts';
 export { TransactionState } from './transaction-state.tsx';
+export { holdTexts } from './hold-texts.ts';
 export { leftText } from './left-text.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';

@@ -11,7 +11,7 @@ import { failureText, useAlert, useCall, useSession } from '../../../call/index.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
-import { dayAndTime, isHeld, leftText, reasonTexts, useSecondsLeft } from '../../money/index.ts';
+import { dayAndTime, holdTexts, isHeld, leftText, reasonTexts, useSecondsLeft } from '../../money/index.ts';
 import type { Overview } from './use-overview.ts';
 
 const changedByCancelling = ['GET /account/overview', 'GET /pending-transactions/{type}'];
@@ -62,7 +62,7 @@ export function PaymentItem({ kind, payment, isMain }: PaymentItemProps) {
   const money = useMoneyFormat();
   const queries = useQueryClient();
   const { user } = useSession();
-  const { reason } = payment;
+  const { reason, held } = payment;
   const isPending = payment.status === transactionStatus.pending;
   const secondsLeft = useSecondsLeft(isPending ? payment.expires_at : null, () => {
     void queries.invalidateQueries({ queryKey: ['GET /account/overview'] });
@@ -92,7 +92,8 @@ export function PaymentItem({ kind, payment, isMain }: PaymentItemProps) {
           {reason && isHeld(payment.status, reason)
             ? t(reasonTexts[reason])
             : t(canPay ? 'account_wait_unpaid' : 'account_wait_progress', { time })}
-          {secondsLeft !== undefined && (
+          {held && <> {t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</>}
+          {!held && secondsLeft !== undefined && (
             <>
               {' '}
               <span role="timer">

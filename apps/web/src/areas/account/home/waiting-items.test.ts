@@ -13,6 +13,7 @@ function payment(id: number, expiresAt: string | null): Overview['deposits'][num
     status: 0,
     reason: null,
     expires_at: expiresAt,
+    held: null,
     can_cancel: true,
   };
 }

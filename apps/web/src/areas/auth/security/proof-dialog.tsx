@@ -1,9 +1,10 @@
-import { Button, Dialog, Field } from '@baize/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Dialog } from '@baize/ui';
+import { useState } from 'react';
 
 import { useCall, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { CodePrompt } from './code-prompt.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 
 interface ProofDialogProps {
@@ -60,42 +61,5 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface CodePromptProps {
-  readonly problem: string | undefined;
-  readonly isBusy: boolean;
-  readonly onProblem: (problem: string) => void;
-  readonly onCode: (code: string) => void;
-}
-
-function CodePrompt({ problem, isBusy, onProblem, onCode }: CodePromptProps) {
-  const t = useMessages();
-  const [code, setCode] = useState('');
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (code.trim() === '') onProblem(t('auth_field_required'));
-    else onCode(code.trim());
-  }
-
-  return (
-    <form noValidate className="grid gap-4" onSubmit={send}>
-      <Field
-        label={t('auth_code')}
-        name="code"
-        icon="shield-check"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={problem}
-      />
-      <Button type="submit" size="large" wide loading={isBusy}>
-        {t('security_proof_confirm')}
-      </Button>
-    </form>
   );
 }

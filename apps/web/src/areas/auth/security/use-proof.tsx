@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { CallFailure } from '../../../call/index.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { StrongProofDialog } from './strong-proof-dialog.tsx';
 
 export interface Proof {
   /**
@@ -15,30 +16,46 @@ export interface Proof {
   readonly dialog: ReactNode;
 }
 
-/** For pages with sensitive changes: see `requireFreshProof` in the services. */
-export function useProof(): Proof {
-  const [waiting, setWaiting] = useState<(isProven: boolean) => void>();
+/** Which refusals a proof lifts, and whether it takes more than the password. */
+const strengths: Readonly<Record<string, { readonly isStrong: boolean }>> = {
+  proof_needed: { isStrong: false },
+  strong_proof_needed: { isStrong: true },
+};
 
-  async function ask(): Promise<boolean> {
+interface Waiting {
+  readonly isStrong: boolean;
+  readonly answer: (isProven: boolean) => void;
+}
+
+/** For pages with sensitive changes: see `requireFreshProof` and `requireStrongProof` in the services. */
+export function useProof(): Proof {
+  const [waiting, setWaiting] = useState<Waiting>();
+
+  async function ask({ isStrong }: Pick<Waiting, 'isStrong'>): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setWaiting(() => resolve);
+    setWaiting({ isStrong, answer: resolve });
     const isProven = await promise;
     setWaiting(undefined);
     return isProven;
   }
 
   async function withProof(work: () => Promise<void>): Promise<boolean> {
+    let strength;
     try {
       await work();
       return true;
     } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.error !== 'proof_needed') throw failure;
+      strength = failure instanceof CallFailure ? strengths[failure.error] : undefined;
+      if (strength === undefined) throw failure;
     }
-    if (!(await ask())) return false;
+    if (!(await ask(strength))) return false;
     await work();
     return true;
   }
 
-  const dialog = waiting && <ProofDialog onProven={() => waiting(true)} onClose={() => waiting(false)} />;
+  const AnyDialog = waiting?.isStrong ? StrongProofDialog : ProofDialog;
+  const dialog = waiting && (
+    <AnyDialog onProven={() => waiting.answer(true)} onClose={() => waiting.answer(false)} />
+  );
   return { withProof, dialog };
 }

@@ -10,6 +10,7 @@ import { useCall, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useNavigate } from '../../../router/index.ts';
+import { useProof } from '../../auth/late.ts';
 import { PaymentForm } from '../form/payment-form.tsx';
 import { limitsOf, type PaymentDetails, type PaymentMethod } from '../form/payment-method.ts';
 import { PaymentSummary, SummaryRow } from '../form/payment-summary.tsx';
@@ -80,6 +81,7 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
   const call = useCall();
   const navigate = useNavigate();
   const reload = useReloadPayments();
+  const { withProof, dialog } = useProof();
   const { user } = useSession();
   const availableMinor = state && parseWire(state.available);
   const payment = usePaymentForm({
@@ -113,7 +115,7 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
     setSending(true);
     await payment.send(async () => {
       try {
-        await request(values);
+        await withProof(() => request(values));
       } finally {
         // Its failure is shown in the form below.
         setAsked(undefined);
@@ -156,6 +158,7 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
         onConfirm={(values) => void confirm(values)}
         onClose={() => setAsked(undefined)}
       />
+      {dialog}
     </>
   );
 }

@@ -5,10 +5,13 @@ import { Button, Icon, Money, Panel, Skeleton } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
+import { useApp } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useNavigate } from '../../../router/index.ts';
+import { holdTexts } from '../hold-texts.ts';
+import { dayAndTime } from '../moment-text.ts';
 import { PaymentEvents } from '../payment-events.tsx';
 import { type TransactionDetail, useTransaction } from '../payment-queries.ts';
 import { reasonTexts } from '../payment-reasons.ts';
@@ -50,11 +53,12 @@ type TrackingProps = Omit<WithdrawalTrackingProps, 'transactionId'> & { transact
 
 function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   const t = useMessages();
+  const app = useApp();
   const money = useMoneyFormat();
   const navigate = useNavigate();
   const { user } = useSession();
   const panel = useRef<HTMLElement>(null);
-  const { id, status, reason, manager_note: note } = transaction;
+  const { id, status, reason, held, manager_note: note } = transaction;
   const state = states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
@@ -80,6 +84,7 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         <p>
           {t(state.text, { amount })}
           {(note ?? reason) !== null && <b>{note ?? (reason && t(reasonTexts[reason]))}</b>}
+          {held && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
         </p>
       </div>
       <WithdrawalFacts transaction={transaction} />
