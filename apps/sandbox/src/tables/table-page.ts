@@ -54,7 +54,7 @@ function render(ticket: LaunchTicket, nonce: string, table: LiveTable | null): s
     ticket,
     nonce,
     kind: play.replace('/', '-'),
-    styles: ['table', 'desk', 'felt', 'wheels', 'cards', 'studio'].map(
+    styles: ['table', 'desk', 'felt', 'wheels', 'cards', 'studio', 'sideways'].map(
       (name) => `/studio/src/tables/client/${name}.css`,
     ),
     script: '/studio/src/tables/client/table.ts',

@@ -1,4 +1,4 @@
-import { fillText, make } from '../../../shell/client/page-data.ts';
+import { element, fillText, make } from '../../../shell/client/page-data.ts';
 import type { BlackjackPayout, BlackjackTableView } from '../../blackjack/blackjack-table-round.ts';
 import type { FinishedRound, OwnMessage, SpotBetWire, StateMessage } from '../../table-messages.ts';
 import type { SpotFacts } from '../../table-page.ts';
@@ -14,6 +14,8 @@ import { SeatView } from './seat-view.ts';
 export const SEAT_SPOT: SpotFacts = { id: 'seat', kind: 'seat', pays: 1, top: 250 };
 
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
+/** As in `sideways.css`: the bar is beside the felt, and has the decisions. */
+const SIDEWAYS = '(max-height: 460px) and (min-width: 561px) and (orientation: landscape)';
 
 /** The blackjack table: the dealer above, seven seats, and the decisions. */
 export class BlackjackSurface implements Surface {
@@ -24,6 +26,8 @@ export class BlackjackSurface implements Surface {
   readonly #dealer: DealerHand;
   readonly #seats: readonly SeatView[];
   readonly #actions: BlackjackActions;
+  readonly #controls = make('div', 'bj-controls');
+  readonly #sideways = matchMedia(SIDEWAYS);
   #state: StateMessage | null = null;
   #own: OwnMessage | null = null;
 
@@ -54,12 +58,13 @@ export class BlackjackSurface implements Surface {
     const seats = make('div', 'bj-seats');
     seats.append(...this.#seats.map(({ element }) => element));
     felt.append(this.#props.element, this.#dealer.element, rules, seats);
-    const controls = make('div', 'bj-controls');
-    controls.append(this.#actions.element);
-    this.elements = [felt, controls];
+    this.#controls.append(this.#actions.element);
+    this.elements = [felt, this.#controls];
+    this.#sideways.addEventListener('change', () => this.#placeControls());
   }
 
   show(state: StateMessage): void {
+    if (this.#state === null) this.#placeControls();
     this.#state = state;
     const view = state.view as BlackjackTableView | null;
     this.#props.show(state.dealer);
@@ -117,6 +122,10 @@ export class BlackjackSurface implements Surface {
 
   toWire(bets: readonly SpotBetWire[]): unknown {
     return bets.map(({ stakeMinor }) => ({ seat: this.#own?.seat, stakeMinor }));
+  }
+
+  #placeControls(): void {
+    element(this.#sideways.matches ? 'bar' : 'table').append(this.#controls);
   }
 
   #draw(): void {
