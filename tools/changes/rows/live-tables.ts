@@ -9,6 +9,20 @@ const spots = `${tables}/spots/spot-table-game.ts`;
 /** Live tables with shared rounds: when chips are taken, what is stored before it is shown, and what is paid. */
 export const liveTableChanges: readonly Change[] = [
   {
+    file: 'apps/sandbox/src/shell/render-shell.ts',
+    find: 'shell.statement ?? findStatement(game.play ?? null)',
+    replace: 'shell.statement ?? null',
+    promise: 'a game states its return and top win in its own page',
+    tests: ['apps/sandbox/src/shell/stated-figures'],
+  },
+  {
+    file: 'apps/sandbox/src/shell/stated-figures.ts',
+    find: 'least === most ? most : `${least} – ${most}`',
+    replace: 'most',
+    promise: 'a return that depends on the bet is stated from the least to the most',
+    tests: ['apps/sandbox/src/shell/stated-figures'],
+  },
+  {
     file: 'apps/sandbox/src/visits/mask-name.ts',
     find: "characters.length > 2 ? characters.at(-1) : ''",
     replace: 'characters.slice(1).join("")',

@@ -36,13 +36,15 @@ export interface QuickTable extends Pick<QuickPageData, 'search' | 'origin'> {
 export function renderQuickPage({ launch, kind, search, origin }: QuickTable): string {
   const { language: lang, gameName, mode, currency, lobbyUrl } = launch;
   const texts = quickTexts(lang, kind);
-  const basisPoints = toBasisPoints(toNumber(sideGames[kind].mathOf({ side: 'first' }).returns));
+  const returned = toNumber(sideGames[kind].mathOf({ side: 'first' }).returns);
+  const basisPoints = toBasisPoints(returned);
   const sides = sidesInOrder(kind, lang);
   const data: QuickPageData = { kind, sides, search, origin, basisPoints, texts };
   return renderShell({
     ticket: { lang, mode, currency, parentOrigin: new URL(lobbyUrl).origin, game: { name: gameName } },
     origin,
     kind,
+    statement: { returns: { most: returned, least: returned }, top: { pays: SIDE_PAYS / 100 } },
     styles: [...SHARED_STYLES, '/studio/src/quick/quick.css'],
     script: '/studio/src/quick/client/quick-page.ts',
     stage: `<div class="sides-frame"><div class="spot" id="spot" role="img" aria-label="${texts.closed}">${kind === 'coin' ? COIN : '<div class="card-piece" id="piece"></div>'}</div><p class="shown" id="shown" aria-hidden="true"></p>${renderSides(sides, lang, texts)}${recentList(texts)}<p class="words-only" id="ready" role="status"></p></div>`,

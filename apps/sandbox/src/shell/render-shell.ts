@@ -3,6 +3,13 @@ import type { LaunchTicket } from '@baize/providers';
 import { escapeHtml } from '../consoles/html.ts';
 import { pageHead } from '../consoles/page-head.ts';
 import { SHELL_TEXTS, type ShellTexts } from './shell-texts.ts';
+import {
+  findStatement,
+  type StatedFigures,
+  type Statement,
+  statedHtml,
+  wordsOfStatement,
+} from './stated-figures.ts';
 
 /** Data in the document that every game's page reads. */
 export interface ShellData<Own = unknown> {
@@ -11,13 +18,15 @@ export interface ShellData<Own = unknown> {
   readonly currency: string;
   readonly parentOrigin: string;
   readonly texts: ShellTexts;
+  /** Null for a game whose own page states its figures. */
+  readonly stated: StatedFigures | null;
   /** The game's own data. */
   readonly own: Own;
 }
 
 /** What of a launch is shown around a game. */
 export interface ShellTicket extends Pick<LaunchTicket, 'lang' | 'mode' | 'currency' | 'parentOrigin'> {
-  readonly game: Pick<LaunchTicket['game'], 'name'>;
+  readonly game: Pick<LaunchTicket['game'], 'name'> & Partial<Pick<LaunchTicket['game'], 'play'>>;
 }
 
 /** A game's page inside the common frame: its name, message, balance, win and rules are drawn around it. */
@@ -36,6 +45,8 @@ export interface Shell {
   readonly properties?: string;
   /** Address of a picture that is needed at once. */
   readonly preload?: string;
+  /** What the game states about itself; that of what it plays by default. */
+  readonly statement?: Statement;
   /** SVG of the game's name; the name as text by default. */
   readonly title?: string;
   /** HTML of the game, and of its controls in the bar below. */
@@ -49,12 +60,15 @@ export function renderShell(shell: Shell): string {
   const { ticket, nonce, kind, properties, preload, title, origin = '' } = shell;
   const { game, lang, mode } = ticket;
   const texts = SHELL_TEXTS[lang];
+  const statement = shell.statement ?? findStatement(game.play ?? null);
+  const stated = statement && wordsOfStatement(statement, lang);
   const data: ShellData = {
     lang,
     mode,
     currency: ticket.currency,
     parentOrigin: ticket.parentOrigin,
     texts,
+    stated,
     own: shell.data,
   };
   const head = pageHead({
@@ -74,6 +88,7 @@ export function renderShell(shell: Shell): string {
 <footer class="bar" id="bar">
 <button class="round-button" id="info" type="button" aria-label="${texts.info}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 6h14M5 12h14M5 18h9"/></svg></button>
 <div class="box credit"><span>${mode === 'real' ? texts.balance : texts.playMoney}</span><output id="credit" aria-live="off">–</output></div>
+${statedHtml(stated)}
 ${shell.controls}
 <div class="box win"><span id="win-label">${texts.win}</span><output id="win" aria-live="off">–</output></div>
 </footer>

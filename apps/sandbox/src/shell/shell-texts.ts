@@ -22,6 +22,10 @@ const tr = {
   again: 'Tekrar dene',
   returnTitle: 'Teorik oyuncuya dönüş (RTP)',
   returnText: 'Çok sayıda oyunun ortalamasıdır; tek bir oturum için tahmin değildir.',
+  statedReturn: 'Dönüş {percent}',
+  statedTop: 'En çok {times} kat',
+  topTitle: 'En yüksek kazanç',
+  topText: 'Bir bahis, tutarının en çok {times} katını öder.',
   rulesTitle: 'Kurallar',
   bonus: {
     largestStake: 'Bonusla bahis en çok {amount} olabilir.',
@@ -69,6 +73,10 @@ const en: typeof tr = {
   again: 'Try again',
   returnTitle: 'Theoretical return to player (RTP)',
   returnText: 'An average over a great many games, not a forecast for a single session.',
+  statedReturn: 'Return {percent}',
+  statedTop: 'Top win {times}×',
+  topTitle: 'Top win',
+  topText: 'A bet pays up to {times} times its stake.',
   rulesTitle: 'Rules',
   bonus: {
     largestStake: 'With a bonus, you can stake up to {amount}.',

@@ -9,13 +9,13 @@ export interface RulesPart {
 }
 
 /**
- * Fills the dialog of the rules, with the stated return at the end.
+ * Fills the dialog of the rules, with the stated return and top win at the end.
  *
  * @param returns stated returns in basis points with what they are for; a game with one bet has no name for it
  */
 export function fillRulesSheet(
   sheet: HTMLDialogElement,
-  { texts, lang }: Pick<ShellData, 'texts' | 'lang'>,
+  { texts, lang, stated }: Pick<ShellData, 'texts' | 'lang' | 'stated'>,
   parts: readonly RulesPart[],
   returns: readonly { readonly name?: string; readonly basisPoints: number }[],
 ): void {
@@ -44,5 +44,6 @@ export function fillRulesSheet(
     make('h3', '', texts.returnTitle),
     list,
     make('p', 'quiet', texts.returnText),
+    ...(stated?.topSentence ? [make('h3', '', texts.topTitle), make('p', '', stated.topSentence)] : []),
   );
 }

@@ -8,10 +8,11 @@ import { nameOfKind, nameOfSpot } from './spot-names.ts';
 /** Rules, limits and returns of a table. */
 export function showTableRules(
   sheet: HTMLDialogElement,
-  { texts, lang, own }: ShellData<TablePageData>,
+  page: ShellData<TablePageData>,
   plan: BetPlan,
   money: (amountMinor: number) => string,
 ): void {
+  const { texts, lang, own } = page;
   const rules: Readonly<Record<string, string>> = own.texts.rules;
   const groups = [...Map.groupBy(own.spots, ({ kind, pays }) => `${kind} ${pays}`)];
   const returns = groups.map(([key, [first, ...others]]) => {
@@ -36,5 +37,5 @@ export function showTableRules(
     ...(own.play === 'tables/blackjack' ? [{ title: 'Blackjack', texts: [own.texts.rules.return] }] : []),
   ];
   const blackjack = [{ basisPoints: own.returns['blackjack'] ?? 0 }];
-  fillRulesSheet(sheet, { texts, lang }, parts, returns.length > 0 ? returns : blackjack);
+  fillRulesSheet(sheet, page, parts, returns.length > 0 ? returns : blackjack);
 }
