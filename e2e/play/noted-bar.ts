@@ -35,6 +35,11 @@ export const forgetBar = (page: Page) =>
 /** The amounts that were shown until the end of the round, in minor units without sign; each once. */
 export async function shownAmounts(page: Page): Promise<readonly number[]> {
   await page.waitForFunction(() => (window as NotingWindow).notedBar.isRoundOver);
+  return notedAmounts(page);
+}
+
+/** The same until now: a page that is left takes its notes with it. */
+export async function notedAmounts(page: Page): Promise<readonly number[]> {
   const texts = await page.evaluate(() => (window as NotingWindow).notedBar.shown);
   const amounts = texts.flatMap((text) => text.split(' ')).filter((text) => /\d/.test(text));
   return [...new Set(amounts.map((text) => Number(text.replaceAll(/\D/g, ''))))];
