@@ -45,7 +45,9 @@ const playsBy =
 /** Deals, opens the page anew with the hand, and exchanges all cards. */
 async function playCards({ page, game, reload }: Parts): Promise<Played> {
   const exchange = game.locator('[data-choice="draw"]');
-  const canExchange = () => expect.poll(() => exchange.isEnabled()).toBe(true);
+  const canExchange = async () => {
+    await expect.poll(() => exchange.isEnabled()).toBe(true);
+  };
   await replyTo(page, /\/studio\/cards\/place$/, game.locator('#go'));
   await canExchange();
   await reload();
