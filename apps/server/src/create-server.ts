@@ -18,8 +18,12 @@ import {
   type LedgerAlarm,
   loadCatalogue,
   type MaintenanceWatch,
+  type Outbox,
+  type OutboxDeps,
+  runPaymentNotices,
   runPaymentWork,
   sendGuessWarning,
+  sendPaymentNotice,
   sendRecoveryLink,
   type SmsLimits,
   smsLimits,
@@ -48,6 +52,7 @@ import { createCachedFeeds } from './cached-feeds.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { writeGuessesMessage, writeRecoveryMessage } from './emails/account-messages.ts';
+import { writePaymentMessage } from './emails/payment-message.ts';
 import { createLogger } from './observation/create-logger.ts';
 import { createMetrics, type Metrics } from './observation/create-metrics.ts';
 import { createMetricsApp } from './observation/create-metrics-app.ts';
@@ -170,7 +175,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   await registerSite(deps, app, calls);
 
   await runner.start(services);
-  const stopPaymentWork = runPaymentWork(services, onProblem);
+  const stops = [runPaymentWork(services, onProblem), runPaymentNotices(services, onProblem)];
   const watch = watchCatalogue(services.games, onProblem);
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -180,7 +185,7 @@ export async function createServer(deps: ServerDeps): Promise<RunningServer> {
   app.addHook('onClose', async () => {
     await maintenance.close();
     await runner.stop();
-    await stopPaymentWork();
+    await Promise.all(stops.map((stop) => stop()));
     await services.outbox.settle();
     await services.wakeups.close();
     database.pool.off('error', onIdleError);
@@ -302,25 +307,8 @@ async function createServices(
     await ledger.countPlays(AbortSignal.timeout(FIRST_COUNT_MS)).catch(onProblem);
   }
   const personalIdKeys = readPersonalIdKeys(config);
-  const outbox = createOutbox({
-    database,
-    clock,
-    ids,
-    personalIdKeys,
-    mail,
-    sms,
-    meter: metrics,
-    onProblem,
-    queue: runner.queueEntry,
-    async recover(entry, id) {
-      const brand = brands.find(({ siteId }) => siteId === entry.siteId);
-      if (brand) await sendRecoveryLink(services, brand, entry, id, writeRecoveryMessage);
-    },
-    async warnOfGuesses(entry, id) {
-      const brand = brands.find(({ siteId }) => siteId === entry.siteId);
-      if (brand) await sendGuessWarning(services, brand, entry, id, writeGuessesMessage);
-    },
-  });
+  const parts = { database, clock, ids, personalIdKeys, mail, sms, meter: metrics, onProblem };
+  const outbox = openOutbox({ ...parts, queue: runner.queueEntry }, brands, () => services);
   const services: ServerServices = {
     database,
     clock,
@@ -346,4 +334,28 @@ async function createServices(
     onPayoutProblem: watchPayouts(metrics, app.log),
   };
   return services;
+}
+
+/** @param services what the work of entries needs, which includes the outbox */
+function openOutbox(
+  parts: Omit<OutboxDeps, 'recover' | 'warnOfGuesses' | 'notifyOfPayment'>,
+  brands: readonly Brand[],
+  services: () => ServerServices,
+): Outbox {
+  const brandOf = (id: number) => brands.find(({ siteId }) => siteId === id);
+  return createOutbox({
+    ...parts,
+    async recover(entry, id) {
+      const brand = brandOf(entry.siteId);
+      if (brand) await sendRecoveryLink(services(), brand, entry, id, writeRecoveryMessage);
+    },
+    async warnOfGuesses(entry, id) {
+      const brand = brandOf(entry.siteId);
+      if (brand) await sendGuessWarning(services(), brand, entry, id, writeGuessesMessage);
+    },
+    async notifyOfPayment(entry, id) {
+      const brand = brandOf(entry.siteId);
+      if (brand) await sendPaymentNotice(services(), brand, entry, id, writePaymentMessage);
+    },
+  });
 }

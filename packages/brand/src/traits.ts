@@ -201,6 +201,12 @@ export const traitTable = {
     fallback: 50_000,
     doc: 'What operators credit, pay out and refund for a player in 24 hours takes two different operators above this sum, in whole lira; null: one is always enough. The default is below the EUR 2,000 from which Directive (EU) 2015/849, article 11(d), asks gambling providers for due diligence.',
   }),
+  'money.depositEmailFrom': trait({
+    area: 'money',
+    schema: z.union([z.int().min(0).max(1_000_000_000), z.null()]),
+    fallback: 10_000,
+    doc: 'From which sum, in whole lira, the e-mail address on file is notified of a credited deposit as well; null: never. Of what leaves the account it always is.',
+  }),
   'rewards.bonusRequestOnPromotions': trait({
     area: 'rewards',
     schema: z.boolean(),

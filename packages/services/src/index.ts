@@ -19,7 +19,13 @@ export { countUnread, type MessageContent, sendMessage } from './messages/index.
 export * from './money/index.ts';
 export type { WithdrawalHold } from './withdrawal-holds.ts';
 export { networkOf } from './network-of.ts';
-export { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type RecoveryEntry } from './outbox/outbox.ts';
+export {
+  createOutbox,
+  type Outbox,
+  OUTBOX_CLAIM_MS,
+  type OutboxDeps,
+  type RecoveryEntry,
+} from './outbox/outbox.ts';
 export * from './play/index.ts';
 export * from './rewards/index.ts';
 export { createPokerStatistics, type PokerStatistics } from './poker-statistics.ts';

@@ -48,9 +48,12 @@ export interface PlayerKey {
 
 export type WakeupListener = (event: PlayerEvent) => void;
 
-/** Money that an operator has decided to send: the payout of a withdrawal, or the refund of a deposit. */
+/**
+ * Money that an operator has decided to send, the payout of a withdrawal or the refund of a deposit; or e-mails that a
+ * payment has caused.
+ */
 export interface PaymentWork extends PlayerKey {
-  readonly kind: 'payout' | 'refund';
+  readonly kind: 'payout' | 'refund' | 'notice';
   readonly transactionId: number;
 }
 

@@ -161,6 +161,7 @@ async function bookDeposit(past: Past, event: DemoEvent & { kind: 'deposit' }): 
   const row = await openPayment(past, event);
   past.clock.advance(PAID_AFTER_MS);
   await moveTransaction(past, past.transaction, row, {
+    isPast: true,
     to: event.isPaid ? transactionStatus.approved : transactionStatus.rejected,
     by: 'gateway',
     ...(!event.isPaid && { reason: 'gateway_failed' }),
@@ -176,11 +177,13 @@ async function bookWithdrawal(past: Past, event: DemoEvent & { kind: 'withdrawal
   await book(past, { kind: 'withdrawHold', provider: row.provider, tx: String(row.id), amountMinor });
   goTo(past, event.paidAt);
   const { row: approved } = await moveTransaction(past, past.transaction, row, {
+    isPast: true,
     to: transactionStatus.processing,
     by: 'job',
   });
   past.clock.advance(PAID_AFTER_MS);
   await moveTransaction(past, past.transaction, approved, {
+    isPast: true,
     to: transactionStatus.approved,
     by: 'gateway',
     set: { providerRef: `demo-${row.siteId}-${row.id}` },

@@ -2,6 +2,8 @@ import type { Change } from '../change.ts';
 
 const tests = ['apps/server/src/routes/account/messages'];
 const account = 'packages/services/src/account';
+const money = 'packages/services/src/money';
+const ofNotices = [`${money}/payment-notices`];
 
 /** Messages to players: whose they are, when they are written and how they are counted. */
 export const messageChanges: readonly Change[] = [
@@ -109,6 +111,34 @@ export const messageChanges: readonly Change[] = [
     replace: 'const cause = `limit ${id} ${Math.random()}`;',
     promise: 'a limit that came into force is told once',
     tests,
+  },
+  {
+    file: `${money}/payment-message.ts`,
+    find: '  await addPaymentNotice(transaction, { siteId, playerId, messageId }, at);\n',
+    replace: '',
+    promise: 'the owner of an account gets an e-mail about its payments',
+    tests: ofNotices,
+  },
+  {
+    file: `${money}/payment-message.ts`,
+    find: "if (kind === 'deposit_review' && isWaitingForMoney(row)) return;",
+    replace: "if (kind === 'deposit_review') return;",
+    promise: 'a player learns that a deposit waits for a person',
+    tests: ofNotices,
+  },
+  {
+    file: `${money}/send-payment-notice.ts`,
+    find: 'parseWire(amount) >= BigInt(from)',
+    replace: 'parseWire(amount) > BigInt(from)',
+    promise: 'a deposit of the brand’s sum has an e-mail',
+    tests: ofNotices,
+  },
+  {
+    file: `${money}/payment-account.ts`,
+    find: 'address.length < 4 * SHOWN ? undefined : ',
+    replace: '',
+    promise: 'a text that is too short for an address of a coin is not shown',
+    tests: [`${money}/payment-account`],
   },
   {
     file: 'apps/server/src/events/player-streams.ts',

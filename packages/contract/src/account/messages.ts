@@ -16,6 +16,8 @@ export const messageFacts = z.object({
   /** What of it was not in the balance any more. */
   missing: amount.optional(),
   reason: z.enum(paymentReasons).optional(),
+  /** Where a withdrawal goes, masked: `TR33 … 1326`. */
+  destination: z.string().optional(),
   /** What an operator wrote about a decision. */
   note: z.string().optional(),
   document: z.enum(documentKinds).optional(),

@@ -58,6 +58,7 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
     mail: { send: nothing },
     recover: nothing,
     warnOfGuesses: nothing,
+    notifyOfPayment: nothing,
     queue: nothing,
     onProblem: () => undefined,
   });

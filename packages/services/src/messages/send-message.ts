@@ -10,6 +10,8 @@ interface PaymentFacts {
   /** ISO 4217, if it is not the payment's. */
   readonly currency?: string;
   readonly reason?: PaymentReason;
+  /** Where a withdrawal goes, masked. */
+  readonly destination?: string;
   /** What of it was not in the balance any more. */
   readonly missing?: string;
   readonly note?: string;
@@ -36,9 +38,12 @@ interface FactsOfKinds {
   deposit_approved: PaymentFacts;
   deposit_rejected: PaymentFacts;
   deposit_expired: PaymentFacts;
+  deposit_review: PaymentFacts;
   deposit_refund_sent: PaymentFacts;
   deposit_refund_refused: PaymentFacts;
   deposit_returned: PaymentFacts;
+  withdrawal_requested: PaymentFacts;
+  withdrawal_cancelled: PaymentFacts;
   withdrawal_paid: PaymentFacts;
   withdrawal_rejected: PaymentFacts;
   withdrawal_expired: PaymentFacts;
@@ -85,17 +90,21 @@ export type MessageContent = Cause &
 /**
  * Writes a message to a player in the caller's transaction, which is that of its cause: without one there is not the other.
  * The database notifies the player's open pages with the commit.
+ *
+ * @returns its id; undefined if its cause has one already
  */
 export async function sendMessage(
   { sql }: Pick<Transaction, 'sql'>,
   { siteId, playerId }: PlayerKey,
   content: MessageContent,
   at: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const { kind, cause = null } = content;
   const facts = 'facts' in content ? content.facts : {};
-  await sql
+  const [written] = await sql
     .insert(playerMessage)
     .values({ siteId, playerId, kind, facts: { ...facts }, cause, createdAt: at })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: playerMessage.id });
+  return written?.id;
 }

@@ -3,6 +3,7 @@ import { isoCurrency } from '@baize/currency';
 
 import type { TransactionRow } from './move-transaction.ts';
 import { isObstacle, type Obstacle } from './find-obstacle.ts';
+import { isWaitingForMoney } from './is-waiting-for-money.ts';
 import { isReceived } from './received.ts';
 import { fullAmountOf } from './payment-sums.ts';
 import { contradiction, nothingNew, type PaymentNews, type ReportOutcome } from './report-outcome.ts';
@@ -149,11 +150,6 @@ function addDoubt(row: DepositFacts, doubt: PaymentReason, report: PaymentNews):
   if (doubt === row.changeReason && isReceived(row, report)) return stillInDoubt(row);
   // A contradiction stays one, whatever else comes.
   return { result, replayed: false, review: doubt, ...(result === 'review' && { reason: doubt }) };
-}
-
-/** Money is on its way, and nobody has to decide. */
-export function isWaitingForMoney({ changeReason }: Pick<DepositFacts, 'changeReason'>): boolean {
-  return changeReason === 'seen' || changeReason === 'late_payment';
 }
 
 function isRefusedByGateway({ status, changedBy }: DepositFacts): boolean {

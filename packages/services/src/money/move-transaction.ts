@@ -20,6 +20,8 @@ export interface Move {
   readonly by: PaymentActor;
   /** For the player's and the operators' view of what happened. */
   readonly reason?: PaymentReason;
+  /** Whether it is booked as the past of a demo player, which sends no e-mails. */
+  readonly isPast?: boolean;
   /** Other columns that change with the status. */
   readonly set?: Partial<
     Pick<TransactionRow, 'providerRef' | 'managerNote' | 'creditedMinor' | 'returnedMinor' | 'details'>
@@ -47,7 +49,7 @@ export async function moveTransaction(
   { ledger, clock }: Pick<Services, 'ledger' | 'clock'>,
   transaction: Transaction,
   row: TransactionRow,
-  { to, by, reason, set = {} }: Move,
+  { to, by, reason, isPast = false, set = {} }: Move,
 ): Promise<MovedTransaction> {
   const step = findStep(row.kind as TransactionKind, row.status as TransactionStatus, to);
   if (!step)
@@ -64,7 +66,7 @@ export async function moveTransaction(
   };
   await transaction.sql.update(paymentTransaction).set(changed).where(isTransaction(row));
   const moved: TransactionRow = { ...row, ...changed };
-  await tellOfStep(transaction, moved, now, set.managerNote);
+  await tellOfStep(transaction, moved, { at: now, note: set.managerNote, isPast });
   // Booked last: the player's account stays locked until the commit.
   const booked = isBookedHere(step.books) ? await book(ledger, transaction, moved, step.books) : undefined;
   if (row.kind === transactionKind.withdraw) await settleBonus({ ledger, clock }, transaction, moved);

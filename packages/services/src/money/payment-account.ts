@@ -29,6 +29,23 @@ export function maskAccount({ field, value }: PaymentAccount): string {
   return field === 'iban' ? maskIban(value) : `… ${value.slice(-4)}`;
 }
 
+const COIN_ADDRESS_FIELD = 'address';
+
+/**
+ * Where a withdrawal goes, to be recognized in messages that others may see: `TR33 … 1326`, `… 7890`, or `bc1q … 5mdq` of a
+ * coin's address. Of a short name at most half is shown. Undefined if the form named nothing.
+ */
+export function maskDestination(fields: Readonly<Record<string, string>>): string | undefined {
+  const account = accountOf(fields);
+  if (account) {
+    const { length } = account.value;
+    return length < 2 * SHOWN ? `… ${account.value.slice(Math.ceil(length / 2))}` : maskAccount(account);
+  }
+  const address = fields[COIN_ADDRESS_FIELD] ?? '';
+  return address.length < 4 * SHOWN ? undefined : `${address.slice(0, SHOWN)} … ${address.slice(-SHOWN)}`;
+}
+
+const SHOWN = 4;
 const NATIONAL_DIGITS = 10;
 
 function comparable(field: string, typed: string): string {

@@ -3,22 +3,33 @@ import { formatWire, isoCurrency } from '@baize/currency';
 import { type paymentTransaction, playerMessage, type Transaction } from '@baize/db';
 
 import { type MessageContent, sendMessage } from '../messages/index.ts';
+import { addPaymentNotice } from '../outbox/payment-notice.ts';
+import { isWaitingForMoney } from './is-waiting-for-money.ts';
+import { maskDestination } from './payment-account.ts';
 import { creditedOf } from './payment-sums.ts';
 
 type Row = typeof paymentTransaction.$inferSelect;
 type Kind = Extract<MessageContent['kind'], `deposit_${string}` | `withdrawal_${string}`>;
 
 const { deposit, withdraw } = transactionKind;
-const { approved, rejected, expired } = transactionStatus;
+const { approved, rejected, processing, cancelled, expired } = transactionStatus;
 
 const kinds: Readonly<Record<string, Kind>> = {
   [`${deposit} ${approved}`]: 'deposit_approved',
   [`${deposit} ${rejected}`]: 'deposit_rejected',
   [`${deposit} ${expired}`]: 'deposit_expired',
+  [`${deposit} ${processing}`]: 'deposit_review',
   [`${withdraw} ${approved}`]: 'withdrawal_paid',
   [`${withdraw} ${rejected}`]: 'withdrawal_rejected',
   [`${withdraw} ${expired}`]: 'withdrawal_expired',
+  [`${withdraw} ${cancelled}`]: 'withdrawal_cancelled',
 };
+
+/**
+ * Of these no e-mail is sent: nothing was paid. That of a credited deposit depends on its sum, which is for
+ * `sendPaymentNotice` to judge.
+ */
+const withoutEmail: ReadonlySet<Kind> = new Set<Kind>(['deposit_rejected', 'deposit_expired']);
 
 interface MovedMoney {
   readonly at: Date;
@@ -28,6 +39,19 @@ interface MovedMoney {
   /** ISO 4217, if it may be another than the payment's. */
   readonly currency?: string;
   readonly note?: string;
+}
+
+/** Writes a message about a payment and, with it, the e-mail that warns an owner who knows nothing of it. */
+async function tell(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  content: Extract<MessageContent, { readonly kind: Kind }>,
+  { at, isPast = false }: { readonly at: Date; readonly isPast?: boolean },
+): Promise<void> {
+  const { siteId, playerId } = row;
+  const messageId = await sendMessage(transaction, row, content, at);
+  if (messageId === undefined || isPast || withoutEmail.has(content.kind)) return;
+  await addPaymentNotice(transaction, { siteId, playerId, messageId }, at);
 }
 
 /** A message about what came back of a payment, or was sent back. */
@@ -41,11 +65,17 @@ export async function tellOfMoney(
   const facts = {
     transaction: row.id,
     amount: formatWire(amountMinor),
+    ...destinationOf(row),
     ...(missingMinor > 0n && { missing: formatWire(missingMinor) }),
     ...(isOther && { currency }),
     ...(note !== undefined && { note }),
   };
-  await sendMessage(transaction, row, { kind, facts }, at);
+  await tell(transaction, row, { kind, facts }, { at });
+}
+
+function destinationOf({ kind, fields }: Row): { readonly destination?: string } {
+  const destination = kind === withdraw ? maskDestination(fields) : undefined;
+  return destination === undefined ? {} : { destination };
 }
 
 /** Of a status, with its reason. */
@@ -54,28 +84,47 @@ function factsOf(row: Row, amountMinor: bigint, note?: string | null) {
   return {
     transaction: row.id,
     amount: formatWire(amountMinor),
+    ...destinationOf(row),
     ...(reason && { reason }),
     ...(note && { note }),
   };
 }
 
+interface Step {
+  readonly at: Date;
+  /** That was written with the step. */
+  readonly note?: string | null | undefined;
+  readonly isPast: boolean;
+}
+
 /**
- * Writes the message about a payment's new status: decisions of others and expiries. `bookReturn` writes the one about what
- * comes back, since it knows how much, and the refund the one about what an operator sends back.
+ * Writes the message about a payment's new status: decisions, expiries, a withdrawal that the player cancels, since somebody
+ * else may have, and money that waits for a person. `bookReturn` writes the one about what comes back, since it knows how
+ * much, and the refund the one about what an operator sends back.
  *
  * @param row as it is now
- * @param note that was written with the step
  */
 export async function tellOfStep(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
-  at: Date,
-  note?: string | null,
+  { at, note, isPast }: Step,
 ): Promise<void> {
   const kind = kinds[`${row.kind} ${row.status}`];
   if (kind === undefined || row.changeReason === 'sent_back') return;
+  if (kind === 'deposit_review' && isWaitingForMoney(row)) return;
   const amountMinor = kind === 'deposit_approved' ? creditedOf(row) : row.amountMinor;
-  await sendMessage(transaction, row, { kind, facts: factsOf(row, amountMinor, note) }, at);
+  await tell(transaction, row, { kind, facts: factsOf(row, amountMinor, note) }, { at, isPast });
+}
+
+/** A withdrawal that was requested just now. */
+export async function tellOfRequest(transaction: Pick<Transaction, 'sql'>, row: Row): Promise<void> {
+  const facts = factsOf(row, row.amountMinor);
+  await tell(transaction, row, { kind: 'withdrawal_requested', facts }, { at: row.createdAt });
+}
+
+/** A deposit whose money was on its way, and which a person decides now. */
+export async function tellOfReview(transaction: Pick<Transaction, 'sql'>, row: Row, at: Date): Promise<void> {
+  await tell(transaction, row, { kind: 'deposit_review', facts: factsOf(row, row.amountMinor) }, { at });
 }
 
 /** Deposits that expired, in one statement. */

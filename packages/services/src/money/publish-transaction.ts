@@ -8,7 +8,7 @@ import type { Services } from '../context.ts';
 type Row = typeof paymentTransaction.$inferSelect;
 
 /**
- * Sends a payment's new status to the player's open pages.
+ * Sends a payment's new status to the player's open pages, and has a server send its e-mails.
  *
  * @param booked the result of the payment's booking; without one the current balance is read
  */
@@ -17,6 +17,7 @@ export async function publishTransaction(
   { siteId, playerId, id, status, kind, amountMinor }: Row,
   booked?: Pick<MainAccount, 'balanceMinor' | 'version'>,
 ): Promise<void> {
+  wakeups.publishWork({ kind: 'notice', siteId, playerId, transactionId: id });
   const account = booked ?? (await ledger.mainAccount(siteId, playerId));
   wakeups.publish(
     { siteId, playerId },

@@ -1,5 +1,6 @@
 import { and, eq, paymentTransaction } from '@baize/db';
 
+import type { Services } from '../context.ts';
 import type { PaymentWork } from '../wakeups.ts';
 import { isTransaction } from './move-transaction.ts';
 import { sendRefund } from './refunds/send-refund.ts';
@@ -17,6 +18,7 @@ export function runPaymentWork(
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const stop = context.wakeups.subscribeWork((work) => {
+    if (work.kind === 'notice') return;
     const run = send(context, work)
       .catch(onProblem)
       .finally(() => running.delete(run));
@@ -25,6 +27,36 @@ export function runPaymentWork(
   return async () => {
     stop();
     await Promise.all(running);
+  };
+}
+
+/**
+ * Sends the e-mails that payments cause soon after their commit, in whatever process it was. One look at a time: what was
+ * added during it is found by the next one, and what is lost by the sweep of the outbox.
+ *
+ * @returns a function that ends it after the look that is running
+ */
+export function runPaymentNotices(
+  { wakeups, outbox }: Pick<Services, 'wakeups' | 'outbox'>,
+  onProblem: (error: unknown) => void,
+): () => Promise<void> {
+  let isDue = false;
+  let running: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    while (isDue) {
+      isDue = false;
+      await outbox.beginPaymentNotices().catch(onProblem);
+    }
+    running = undefined;
+  }
+  const stop = wakeups.subscribeWork(({ kind }) => {
+    if (kind !== 'notice') return;
+    isDue = true;
+    running ??= run();
+  });
+  return async () => {
+    stop();
+    await running;
   };
 }
 

@@ -3,7 +3,8 @@ import { createTestDatabase, inTransaction, type TestDatabase } from '@baize/db'
 import { MessageUndelivered } from '@baize/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createOutbox, type Outbox, OUTBOX_CLAIM_MS, OUTBOX_MS, type OutboxDeps } from './outbox.ts';
+import { createOutbox, type Outbox, OUTBOX_CLAIM_MS, type OutboxDeps } from './outbox.ts';
+import { OUTBOX_MS } from './outbox-life.ts';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS = 30 * MINUTE_MS;
@@ -45,6 +46,7 @@ function open(changes: Partial<OutboxDeps> = {}): Outbox {
     meter: { countOutbox: (event, kind) => void counted.push(`${event} ${kind}`) },
     recover: async () => undefined,
     warnOfGuesses: async () => undefined,
+    notifyOfPayment: async () => undefined,
     queue: async (_, id) => void queued.push(id),
     onProblem: (error) => void problems.push(error),
     ...changes,

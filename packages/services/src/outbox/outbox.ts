@@ -6,9 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Meter } from '../meter.ts';
 import type { PersonalIdKeys } from '../personal-id-keys.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
-
-/** How long an entry can wait at most: the notice with a link that undoes a change is of use as long as the link. */
-export const OUTBOX_MS = 3 * 24 * 60 * 60_000;
+import { OUTBOX_MS } from './outbox-life.ts';
+import { PAYMENT_NOTICE, type PaymentNoticeEntry, readPaymentNotice } from './payment-notice.ts';
 
 /** Work to be done. E-mails and SMS get the row's id, so that a provider can recognize a second attempt. */
 export type OutboxEntry =
@@ -40,6 +39,8 @@ export interface Outbox {
   add(transaction: Transaction, entry: OutboxEntry, lifeMs: number): Promise<number>;
   /** Starts the work in the background; if it fails it is retried. */
   begin(id: number): void;
+  /** Begins the notices of payments that nobody has begun, whatever process has added them. */
+  beginPaymentNotices(): Promise<void>;
   /**
    * Does the work, unless another process is doing it or has done it.
    *
@@ -68,6 +69,7 @@ export interface OutboxDeps {
   readonly meter: Pick<Meter, 'countOutbox'>;
   recover(entry: RecoveryEntry, id: number): Promise<void>;
   warnOfGuesses(entry: GuessWarningEntry, id: number): Promise<void>;
+  notifyOfPayment(entry: PaymentNoticeEntry, id: number): Promise<void>;
   /** Schedules a job, in the transaction, that finishes the entry if this process does not. */
   queue(transaction: Transaction, id: number): Promise<void>;
   onProblem(error: unknown): void;
@@ -132,6 +134,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     begin,
     finish,
     cancel: remove,
+    async beginPaymentNotices() {
+      const added = await database.sql
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.kind, PAYMENT_NOTICE), eq(outbox.tries, 0)))
+        .orderBy(asc(outbox.createdAt))
+        .limit(SWEEP_LIMIT);
+      for (const { id } of added) begin(id);
+    },
     async add(transaction, entry, lifeMs) {
       // The page about the data of players says how long e-mails wait.
       if (lifeMs > OUTBOX_MS) throw new Error(`an entry of the outbox cannot wait for ${lifeMs} ms`);
@@ -193,7 +204,8 @@ async function claim({ database, clock }: OutboxDeps, id: number): Promise<Row |
   return undefined;
 }
 
-async function perform(deps: OutboxDeps, { id, sealed }: Row): Promise<void> {
+async function perform(deps: OutboxDeps, { id, kind, sealed }: Row): Promise<void> {
+  if (kind === PAYMENT_NOTICE) return deps.notifyOfPayment(readPaymentNotice(sealed), id);
   // Sealed by `add`, so its shape is known.
   const entry = JSON.parse(openSecret(sealed, purposeOf(id), deps.personalIdKeys)) as OutboxEntry;
   switch (entry.kind) {

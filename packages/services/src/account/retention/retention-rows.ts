@@ -7,7 +7,7 @@ import {
   EXPIRED_SMS_CODE_MS,
   KNOWN_PLACE_MS,
 } from '../../auth/index.ts';
-import { OUTBOX_MS } from '../../outbox/outbox.ts';
+import { OUTBOX_MS } from '../../outbox/outbox-life.ts';
 import { EXPIRED_GAME_SESSION_MS, EXPIRED_LAUNCH_TOKEN_MS } from '../../play/index.ts';
 import { DATA_COPY_MS } from '../data-copy/copy-rules.ts';
 

@@ -3,7 +3,7 @@ import { formatWire } from '@baize/currency';
 import { inTransaction, type PaymentActor, paymentTransaction, type Transaction } from '@baize/db';
 
 import { readHoldOf } from '../destinations/exit-hold.ts';
-import { isWaitingForMoney } from '../deposit-outcome.ts';
+import { isWaitingForMoney } from '../is-waiting-for-money.ts';
 import {
   isTransaction,
   type Move,

@@ -17,7 +17,7 @@ import {
   sql,
 } from '@baize/db';
 
-import { isWaitingForMoney } from '../deposit-outcome.ts';
+import { isWaitingForMoney } from '../is-waiting-for-money.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { listIdentities, type WaitingIdentity } from './list-identities.ts';
 import type { OperatorServices } from './lock-decision.ts';

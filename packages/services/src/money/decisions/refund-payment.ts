@@ -12,7 +12,7 @@ import {
 } from '@baize/db';
 import type { BookResult } from '@baize/ledger';
 
-import { isWaitingForMoney } from '../deposit-outcome.ts';
+import { isWaitingForMoney } from '../is-waiting-for-money.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from '../move-transaction.ts';
 import { tellOfMoney } from '../payment-message.ts';
 import { publishTransaction } from '../publish-transaction.ts';

@@ -18,6 +18,12 @@ export interface MessageText {
   readonly details: readonly string[];
 }
 
+/** What somebody else may have done with a session of the player. */
+const warned: ReadonlySet<Message['kind']> = new Set([
+  'withdrawal_requested',
+  'withdrawal_cancelled',
+] as const);
+
 /** In the player's currency, unless the message names another. */
 function moneyText(
   { language }: App,
@@ -55,10 +61,14 @@ export function textOfMessage(app: App, message: Message, currency: number | und
     title,
     body,
     details: [
+      ...(facts.destination === undefined
+        ? []
+        : [t('messages_destination', { destination: facts.destination })]),
       ...(facts.reason ? [t(reasonTexts[facts.reason])] : []),
       ...(facts.missing === undefined ? [] : [t('messages_missing', { amount: money(facts.missing) })]),
       ...(facts.note === undefined ? [] : [`${t('messages_note')}: ${facts.note}`]),
       ...(facts.until === undefined ? [] : [t('messages_until', { until: dayAndTime(facts.until, app) })]),
+      ...(warned.has(kind) ? [t('messages_not_you')] : []),
     ],
   };
 }

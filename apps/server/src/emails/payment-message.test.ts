@@ -1,0 +1,53 @@
+import { loadBrands } from '@baize/brand';
+import { messageKinds, type MessageKind } from '@baize/contract';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { writePaymentMessage } from './payment-message.ts';
+
+const [brand] = loadBrands(path.join(import.meta.dirname, '../../../../brands'));
+if (!brand) throw new Error('there is no brand');
+
+const kinds = (Object.keys(messageKinds) as MessageKind[]).filter((kind) => messageKinds[kind] === 'money');
+
+const write = (
+  kind: MessageKind,
+  language: 'tr' | 'en',
+  more: { destination?: string; method?: string } = {},
+) =>
+  writePaymentMessage({
+    brand,
+    language,
+    name: 'Işıl',
+    link: 'https://baize.example/TwoFactor',
+    kind,
+    amount: '₺1.250,00',
+    method: more.method ?? 'Havale',
+    destination: more.destination,
+    at: '1 Eylül 2026 13:00',
+  });
+
+describe.each(['tr', 'en'] as const)('in %s', (language) => {
+  test.each(kinds)('an e-mail of kind %s says what it was and what to do, and invites to nothing', (kind) => {
+    const destination = 'TR33 … 1326';
+    const { subject, text, html, sms } = write(kind, language, { destination });
+    expect(subject).toMatch(new RegExp(`^${brand.options.name}: .{8,}$`));
+    const parts = [brand.options.name, '₺1.250,00', 'Havale', destination, '1 Eylül 2026 13:00'];
+    for (const part of [...parts, 'https://baize.example/TwoFactor', 'https://baize.example/']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(sms).toContain('https://baize.example/TwoFactor');
+    expect(text).toMatch(language === 'tr' ? /tanımıyorsanız/ : /do not recognize/);
+    expect(`${subject} ${text} ${sms}`).not.toMatch(
+      /bonus|promos|kazan|oyna|\bplay\b|\bwin\b|deposit now|[{}!]/i,
+    );
+  });
+});
+
+test('a deposit has no destination, and what others have named is escaped', () => {
+  const { html, text } = write('deposit_approved', 'en', { method: '<b>Pay & go</b>' });
+  expect(text).not.toContain('Destination');
+  expect(html).toContain('&lt;b&gt;Pay &amp; go&lt;/b&gt;');
+  expect(html).not.toContain('<b>Pay');
+});

@@ -1,0 +1,125 @@
+import type { Brand } from '@baize/brand';
+import { isMessageKind, type MessageKind } from '@baize/contract';
+import { formatMoney, isoCurrency, parseWire } from '@baize/currency';
+import { and, eq, inTransaction, paymentMethod, paymentTransaction, playerMessage } from '@baize/db';
+
+import { type MessageFacts, notifyContact, type PlayerMessage } from '../auth/index.ts';
+import type { Services } from '../context.ts';
+import { formatMoment } from '../limits/index.ts';
+import { OUTBOX_MS } from '../outbox/outbox-life.ts';
+import type { PaymentNoticeEntry } from '../outbox/payment-notice.ts';
+import { methodName, type MethodRow } from './method-offer.ts';
+import type { TransactionRow } from './move-transaction.ts';
+
+/** Of the page with what protects the account. */
+const SECURITY_PAGE = '/TwoFactor';
+
+/** What an e-mail about a payment says, in the player's language. */
+export interface PaymentNoticeFacts extends MessageFacts {
+  readonly kind: MessageKind;
+  /** `₺1.234,50` */
+  readonly amount: string;
+  readonly method: string;
+  /** Masked; undefined for a deposit. */
+  readonly destination: string | undefined;
+  /** In the brand's time zone: `1 Eylül 2026 13:00`. */
+  readonly at: string;
+}
+
+/**
+ * Queues the e-mail of a message about a payment to the contact on file, in the transaction that ends the entry: it is
+ * written once, and sent as all e-mails are. There is none about a credited deposit below the brand's sum.
+ */
+export async function sendPaymentNotice(
+  services: Pick<Services, 'database' | 'outbox' | 'brandOrigin'>,
+  brand: Brand,
+  entry: PaymentNoticeEntry,
+  entryId: number,
+  write: (facts: PaymentNoticeFacts) => PlayerMessage,
+): Promise<void> {
+  const { database, outbox, brandOrigin } = services;
+  const emailId = await inTransaction(database, async (transaction) => {
+    if (!(await outbox.end(transaction, entryId))) return undefined;
+    const news = await readNews(transaction.sql, entry);
+    if (!news || !isForEmail(news, brand)) return undefined;
+    return notifyContact({ brand, brandOrigin, outbox }, transaction, entry.playerId, {
+      path: SECURITY_PAGE,
+      lifeMs: OUTBOX_MS,
+      write: (facts) => write({ ...facts, ...describe(news, facts) }),
+    });
+  });
+  if (emailId !== undefined) outbox.begin(emailId);
+}
+
+interface News {
+  readonly kind: MessageKind;
+  /** As `payment-message.ts` writes them. */
+  readonly amount: string;
+  readonly currency: string | undefined;
+  readonly destination: string | undefined;
+  readonly at: Date;
+  readonly row: TransactionRow;
+  readonly method: MethodRow;
+}
+
+async function readNews(
+  sql: Services['database']['sql'],
+  { siteId, playerId, messageId }: PaymentNoticeEntry,
+): Promise<News | undefined> {
+  const [message] = await sql
+    .select()
+    .from(playerMessage)
+    .where(
+      and(
+        eq(playerMessage.siteId, siteId),
+        eq(playerMessage.playerId, playerId),
+        eq(playerMessage.id, messageId),
+      ),
+    );
+  if (!message || !isMessageKind(message.kind)) return undefined;
+  const facts = message.facts as Pick<News, 'amount' | 'currency' | 'destination'> & { transaction: number };
+  const [found] = await sql
+    .select({ row: paymentTransaction, method: paymentMethod })
+    .from(paymentTransaction)
+    .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
+    .where(
+      and(
+        eq(paymentTransaction.siteId, siteId),
+        eq(paymentTransaction.playerId, playerId),
+        eq(paymentTransaction.id, facts.transaction),
+      ),
+    );
+  if (!found) return undefined;
+  const { amount, currency, destination } = facts;
+  return { kind: message.kind, amount, currency, destination, at: message.createdAt, ...found };
+}
+
+const MINOR_PER_LIRA = 100n;
+
+function isForEmail({ kind, amount }: News, { traits }: Brand): boolean {
+  if (kind !== 'deposit_approved') return true;
+  const from = traits['money.depositEmailFrom'];
+  return from !== null && parseWire(amount) >= BigInt(from) * MINOR_PER_LIRA;
+}
+
+function describe({ kind, destination, row, method, at, ...sum }: News, { brand, language }: MessageFacts) {
+  return {
+    kind,
+    amount: moneyText(sum, row.currency, language),
+    method: methodName(method, row.siteId, language),
+    destination,
+    at: formatMoment(at, { brand, language }),
+  };
+}
+
+function moneyText(
+  { amount, currency }: Pick<News, 'amount' | 'currency'>,
+  code: number,
+  language: MessageFacts['language'],
+): string {
+  if (currency === undefined || currency === isoCurrency(code))
+    return formatMoney(parseWire(amount), code, language);
+  // What came in another currency than the payment's.
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: 2 });
+  return format.format(amount as Intl.StringNumericLiteral);
+}
