@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { balance, openAccount, signInByCall } from '../accounts.ts';
 import { problemAt } from '../forms.ts';
-import { codeSentTo } from '../inbox.ts';
+import { codeSentTo, emailTo } from '../inbox.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
@@ -87,6 +87,10 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   await send(page);
   await expect.poll(() => problemAt(page, 'iban')).toBe(t('money_iban_wrong'));
   const id = await requestWithdrawal(page, t, '400', () => proveByPhone(page, person));
+  // Also if somebody else uses the session: the owner reads it where that one cannot.
+  const emailed = () => emailTo(person.email);
+  await expect.poll(emailed).toContain(t('message_withdrawal_requested_title'));
+  expect(await emailed()).toContain(`${IBAN.slice(0, 4)} … ${IBAN.slice(-4)}`);
   await expectBalance(page, 600, phone);
   await page.locator('.withdrawable').getByText(t('money_kept_held'), { exact: true }).waitFor();
   expect(await form(page).count()).toBe(0);

@@ -182,8 +182,8 @@ export const contractChanges: readonly Change[] = [
   },
   {
     file: `${calls}/parse-input.ts`,
-    find: "call.errors.includes('data_not_found') ? 'data_not_found' : 'invalid'",
-    replace: "'invalid'",
+    find: "call.errors.includes('data_not_found')",
+    replace: "call.errors.includes('bad_request')",
     promise: 'an address that can name nothing is answered 404',
     tests: [`${calls}/parse-input`],
   },

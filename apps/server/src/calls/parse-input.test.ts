@@ -50,6 +50,11 @@ describe('an address', () => {
   });
 });
 
+test('an address of a call that finds nothing is refused by the name of its part', () => {
+  const limit = () => parseInput('GET /limits/{limitType}', { params: { limitType: '3' } });
+  expect(refusalOf(limit)).toEqual(['invalid', ['limitType']]);
+});
+
 describe('a query', () => {
   const games = (query: object) => () => parseInput('GET /games', { query });
 

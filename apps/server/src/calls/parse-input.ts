@@ -20,7 +20,7 @@ export interface RawInput {
 export function parseInput<Key extends CallKey>(key: Key, raw: RawInput): RouteInput<Key> {
   const call: CallShape = calls[key];
   const input = {
-    params: parsePart(call.params, raw.params, () => paramsProblem(call)),
+    params: parsePart(call.params, raw.params, (error, value) => paramsProblem(call, error, value)),
     query: parsePart(call.query, raw.query, fieldsProblem),
     body: parsePart(call.body, raw.body ?? undefined, fieldsProblem),
   };
@@ -41,8 +41,10 @@ function parsePart(
   return parsed.data;
 }
 
-function paramsProblem(call: CallShape): CallError {
-  return new CallError(call.errors.includes('data_not_found') ? 'data_not_found' : 'invalid');
+function paramsProblem(call: CallShape, error: z.ZodError, value: unknown): CallError {
+  return call.errors.includes('data_not_found')
+    ? new CallError('data_not_found')
+    : fieldsProblem(error, value);
 }
 
 function fieldsProblem(error: z.ZodError, value: unknown): CallError {

@@ -51,7 +51,7 @@ export async function passSecondStep(
     ...owner,
     phone: internationalNumber({ countryId: player.phoneCountryId, phone: player.phone }),
   };
-  const id = await sendSmsCode(context, recipient, 'sign-in', texts.smsCode);
+  const { id } = await sendSmsCode(context, recipient, 'sign-in', texts.smsCode);
   throw new CallError('sms_code_required', { id: String(id) });
 }
 

@@ -77,9 +77,9 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
 }
 
 /** Requests the code that verifies a number. */
-function verify(ip: string, player: number, phone: string, context = contextOf(ip)): Promise<number> {
+async function verify(ip: string, player: number, phone: string, context = contextOf(ip)): Promise<number> {
   const recipient = { siteId: context.brand.siteId, id: player, phone };
-  return sendSmsCode(context, recipient, `phone 222 ${phone.slice(3)}`, (code) => code);
+  return (await sendSmsCode(context, recipient, `phone 222 ${phone.slice(3)}`, (code) => code)).id;
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<{ code: string; seconds: number | undefined }> {

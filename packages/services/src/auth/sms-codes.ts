@@ -30,12 +30,17 @@ function hashCode(
   return keyedHash(`${bound.id} ${bound.playerId} ${bound.purpose} ${code}`, 'sms codes', personalIdKeys);
 }
 
+/** The id that a code is bound to, and whether it was sent just now rather than a moment ago. */
+export interface SentCode {
+  readonly id: number;
+  readonly isNew: boolean;
+}
+
 /**
  * Sends a code and invalidates the previous one. A repeated request within a minute (two for the verification of a
  * phone) sends nothing: the previous code stays valid.
  *
  * @param textOf the text of the message with the code
- * @returns the id that the code is bound to
  * @throws CallError as `takeSmsBudget`, `sms_unavailable` if the message could not be sent
  */
 export async function sendSmsCode(
@@ -43,11 +48,11 @@ export async function sendSmsCode(
   recipient: SmsRecipient,
   purpose: SmsPurpose,
   textOf: (code: string) => string,
-): Promise<number> {
+): Promise<SentCode> {
   const { database, clock, ids, outbox } = context;
   const now = clock.now();
   const recent = await findRecent(context, recipient, purpose, resendAfterMs(purpose));
-  if (recent !== undefined) return recent;
+  if (recent !== undefined) return { id: recent, isNew: false };
   const isResend = (await findRecent(context, recipient, purpose, LIFE_MS)) !== undefined;
   const budget = await takeSmsBudget(context, recipient, purpose, isResend);
   const id = ids.next();
@@ -81,7 +86,7 @@ export async function sendSmsCode(
     await returnSmsBudget(context, budget);
     const other = await findRecent(context, recipient, purpose, resendAfterMs(purpose));
     if (other === undefined) throw new CallError('please_try_again');
-    return other;
+    return { id: other, isNew: false };
   }
   try {
     await outbox.finish(entry);
@@ -94,7 +99,7 @@ export async function sendSmsCode(
     throw new CallError('sms_unavailable', { cause });
   }
   context.meter.countSms('sent', purpose);
-  return id;
+  return { id, isNew: true };
 }
 
 function resendAfterMs(purpose: SmsPurpose): number {

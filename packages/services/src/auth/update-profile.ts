@@ -46,7 +46,7 @@ export async function updateProfile(
   if (wanted.length > 0) await requireOwnPassword(context, body.password ?? '', 'password');
   for (const contact of wanted) await refuseTaken(context, contact);
   const changes: ContactChangeRow[] = [];
-  for (const contact of wanted) changes.push(await startContactChange(context, contact, writeCode));
+  for (const contact of wanted) changes.push((await startContactChange(context, contact, writeCode)).change);
   return { user: await readUser(context, id), changes: changes.map(shownChange) };
 }
 

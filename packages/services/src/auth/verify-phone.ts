@@ -58,7 +58,7 @@ function refuseClosed({ player: { isClosed } }: PlayerContext): void {
  * Sends a code to the given number. Only a number that is not verified yet can be replaced this way, and only with a fresh
  * proof of who requests it.
  *
- * @returns the id that the check must send
+ * @returns the id that the check must send, and whether a code was sent: one that was sent a moment ago still works
  * @throws CallError `phone_verified`, `invalid` at `no`, and as `sendSmsCode`; for another number than the one on file
  * also `account_closed`, `proof_needed` and as `startContactChange`
  */
@@ -66,7 +66,7 @@ export async function sendPhoneCode(
   context: PlayerContext,
   { code: countryId, no }: Body<'POST /account/verifications/sms'>,
   texts: PhoneCodeTexts,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const onFile = await readUnverified(context);
   const reading = readPhone(countryId, no);
   if ('problem' in reading) throw invalidFields({ no: reading.problem });
@@ -76,14 +76,15 @@ export async function sendPhoneCode(
     refuseClosed(context);
     await requireFreshProof(context);
     const contact = { kind: 'phone', text: number.phone, countryId: number.countryId } as const;
-    const change = await startContactChange(context, contact, texts.writeChange);
-    return String(change.id);
+    const { change, isSent } = await startContactChange(context, contact, texts.writeChange);
+    return { id: String(change.id), isNew: isSent };
   }
   const phone = internationalNumber(number);
   const { siteId, id } = context.player;
-  return String(
-    await sendSmsCode(context, { siteId, id, phone }, purposeOf(number), (code) => texts.code(code)),
+  const sent = await sendSmsCode(context, { siteId, id, phone }, purposeOf(number), (code) =>
+    texts.code(code),
   );
+  return { ...sent, id: String(sent.id) };
 }
 
 /**

@@ -25,6 +25,12 @@ const DIGITS = 6;
 /** Of all contacts; each sends a message to somebody who may not have asked for it. */
 const PER_DAY = { max: 10, windowMs: 24 * 60 * 60_000 };
 
+export interface StartedChange {
+  readonly change: ContactChangeRow;
+  /** False if the code that was sent a moment ago is still to be used. */
+  readonly isSent: boolean;
+}
+
 /**
  * Sends a code to a new contact; nothing changes before it is redeemed. The caller has checked who requests it and that
  * nobody else has the contact. A second change of the same kind replaces the first; one to the same contact within two
@@ -36,13 +42,14 @@ export async function startContactChange(
   context: PlayerContext,
   contact: Contact,
   writeCode: (facts: CodeFacts) => PlayerMessage,
-): Promise<ContactChangeRow> {
+): Promise<StartedChange> {
   const { clock, ids, outbox } = context;
   const { siteId, id: playerId } = context.player;
   const key = { siteId, playerId };
   const waiting = await findWaiting(context, contact);
   const isResend = waiting !== undefined;
-  if (isResend && clock.now().getTime() - waiting.createdAt.getTime() < RESEND_AFTER_MS) return waiting;
+  if (isResend && clock.now().getTime() - waiting.createdAt.getTime() < RESEND_AFTER_MS)
+    return { change: waiting, isSent: false };
   await countInWindow(context, `contact-changes ${siteId} ${playerId}`, PER_DAY);
   if (contact.countryId !== null) {
     const recipient = { siteId, id: playerId, phone: shownContact(contact) };
@@ -79,7 +86,7 @@ export async function startContactChange(
     return { change, entry: await sendCode(context, transaction, { row, contact, code }, writeCode) };
   });
   outbox.begin(started.entry);
-  return started.change;
+  return { change: started.change, isSent: true };
 }
 
 /** A change to the same contact whose code still works. */
