@@ -35,7 +35,7 @@ export const transactionDetail = defineCall({
       created_at: instant,
       /** When it expires if nothing happens. */
       expires_at: instant.nullable(),
-      /** When the money usually arrives, counted from the request. */
+      /** When a withdrawal is paid if it takes as long as others by its method lately; null if that is not known. */
       expected_at: instant.nullable(),
       payment: z.object({ id, name: z.string(), slug: z.string(), icon: z.string(), color: z.string() }),
       /** The player's input to show again: `TR33 … 1326`. */

@@ -147,6 +147,9 @@ export const paymentTransaction = pgTable(
     index('payment_transaction_approved_index')
       .on(table.siteId, table.playerId, sql`coalesce(${table.decidedAt}, ${table.createdAt})`)
       .where(sql`status in (1, 6)`),
+    index('payment_transaction_paid_index')
+      .on(table.siteId, table.methodId, table.decidedAt)
+      .where(sql`kind = 2 and status in (1, 6)`),
     index('payment_transaction_open_index')
       .on(table.siteId, table.createdAt)
       .where(sql`status in (0, 3)`),

@@ -5,6 +5,7 @@ import type { CoinPayment } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
 import { readHoldOf } from './destinations/exit-hold.ts';
+import { expectPayout } from './expect-payout.ts';
 import { HOLDER_FIELD, PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { maskIban } from './iban.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
@@ -55,7 +56,7 @@ export async function readTransaction(
       reason: readPaymentReason(row.changeReason),
       created_at: row.createdAt,
       expires_at: row.status === pending ? row.expiresAt : null,
-      expected_at: isOpen ? new Date(row.createdAt.getTime() + method.expireMinutes * 60_000) : null,
+      expected_at: isOpen ? await expectPayout(context, row) : null,
       payment: {
         id: method.id,
         name: methodName(method, player.siteId, language),
