@@ -134,6 +134,13 @@ export const messageChanges: readonly Change[] = [
     tests: ofNotices,
   },
   {
+    file: `${money}/expect-payout.ts`,
+    find: 'usual.count < LEAST_PAYOUTS || ',
+    replace: '',
+    promise: 'no time is promised from a few payouts',
+    tests: [`${money}/expect-payout`],
+  },
+  {
     file: `${money}/payment-account.ts`,
     find: 'address.length < 4 * SHOWN ? undefined : ',
     replace: '',

@@ -21,7 +21,11 @@ beforeEach(async () => {
 });
 
 /** A payout that ended `ago` and had taken some minutes. */
-async function paid(minutes: number, change: Partial<typeof paymentTransaction.$inferInsert> = {}, agoMs = 0) {
+async function paid(
+  minutes: number,
+  change: Partial<typeof paymentTransaction.$inferInsert> = {},
+  agoMs = 0,
+) {
   const decidedAt = new Date(clock.now().getTime() - agoMs);
   const createdAt = new Date(decidedAt.getTime() - minutes * MINUTE_MS);
   const id = await write({
