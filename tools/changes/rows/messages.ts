@@ -127,6 +127,13 @@ export const messageChanges: readonly Change[] = [
     tests: ofNotices,
   },
   {
+    file: `${money}/apply-report.ts`,
+    find: 'if (doubt && isWaitingForMoney(row)) await',
+    replace: 'if (doubt) await',
+    promise: 'a player learns once that a deposit waits for a person',
+    tests: ofNotices,
+  },
+  {
     file: `${money}/send-payment-notice.ts`,
     find: 'parseWire(amount) >= BigInt(from)',
     replace: 'parseWire(amount) > BigInt(from)',

@@ -188,8 +188,11 @@ describe('of a deposit', () => {
       status: transactionStatus.processing,
       changeReason: 'above_deposit_limit',
     });
+    // Another sum is another doubt for the operator, and no news for the player.
+    await report('payment', id, 'paid', 26_000n);
     expect(await written()).toEqual({ messages: ['deposit_review'], waiting: 1 });
-    expect(await deliver()).toEqual(['deposit_review']);
+    await report('payment', await deposit(), 'paid');
+    expect(await deliver()).toEqual(['deposit_review', 'deposit_review']);
   });
 
   test('that the gateway takes back there is one', async () => {
