@@ -67,6 +67,6 @@ async function askForSmsCode(context: PlayerContext, texts: ProofTexts): Promise
     .where(and(eq(player.siteId, siteId), eq(player.id, playerId)));
   if (!row?.verifiedAt) throw new CallError('phone_verification_needed');
   const recipient = { siteId, id: playerId, phone: internationalNumber(row) };
-  const id = await sendSmsCode(context, recipient, 'payout', texts.smsCode);
+  const { id } = await sendSmsCode(context, recipient, 'payout', texts.smsCode);
   throw new CallError('sms_code_required', { id: String(id) });
 }
