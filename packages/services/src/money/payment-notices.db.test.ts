@@ -148,7 +148,7 @@ describe('the owner of an account learns of a withdrawal', () => {
 
   test('after the account was closed too', async () => {
     await requestWithdrawal(
-      contextOf(playerId, { player: { siteId, id: playerId, isClosed: true } as never }),
+      contextOf(playerId, { player: { siteId, id: playerId, sessionId: playerId, isClosed: true } as never }),
       {
         payment_id: 2,
         amount: '250.00',
