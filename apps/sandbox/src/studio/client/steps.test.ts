@@ -1,9 +1,17 @@
-import { createFastDraw, playSlot, richWeightFor, slotModels, type SlotScript } from '@baize/games';
+import {
+  createFastDraw,
+  playSlot,
+  richWeightFor,
+  sharedModels,
+  slotModels,
+  type SlotScript,
+} from '@baize/games';
+import { inputsOf } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
 import { type Step, stepsOf } from './steps.ts';
 
-const variants = slotModels.map((model) => ({
+const variants = inputsOf(slotModels, (model) => sharedModels.includes(model)).map((model) => ({
   id: model.id,
   model,
   richWeight: richWeightFor(model, 9_640),

@@ -3,11 +3,13 @@ import {
   figuresOf,
   playSlot,
   richWeightFor,
+  sharedModels,
   slotModels,
   SYMBOLS,
   UNITS_PER_STAKE,
 } from '@baize/games';
 import type { LaunchTicket } from '@baize/providers';
+import { inputsOf } from '@baize/testkit/test-scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { STAKE_MINOR, StudioBench } from '../testing/studio-bench.ts';
@@ -17,7 +19,7 @@ import type { SlotPageData } from './slot-page.ts';
 import { variantForLaunch } from './slot-variant.ts';
 
 const RETURN = 9_640;
-const variants = slotModels.map((model) => ({
+const variants = inputsOf(slotModels, (model) => sharedModels.includes(model)).map((model) => ({
   id: model.id,
   model,
   richWeight: richWeightFor(model, RETURN),

@@ -1,5 +1,5 @@
 import type { Composition } from '@baize/art';
-import { type Mechanic, type SlotModel, slotModels } from '@baize/games';
+import { type Mechanic, sharedModels, type SlotModel, slotModels } from '@baize/games';
 
 import { createDraw, seedOf } from '../../seeded-draw.ts';
 import type { Theme } from '../../themes/theme.ts';
@@ -32,7 +32,9 @@ export function chooseModel(slot: SlotTheme): SlotModel {
   const points = [...pointsOf(slot)];
   let left = draw.fraction() * points.reduce((sum, [, own]) => sum + own ** 2, 0);
   const [mechanic] = points.find(([, own]) => (left -= own ** 2) < 0) ?? points[0] ?? ['lines'];
-  return draw.pick(slotModels.filter((model) => model.mechanic === mechanic && !CLASSICS.includes(model.id)));
+  return draw.pick(
+    sharedModels.filter((model) => model.mechanic === mechanic && !CLASSICS.includes(model.id)),
+  );
 }
 
 /** Whether its cover shows the three reels of a fruit machine. */

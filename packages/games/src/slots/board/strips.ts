@@ -35,6 +35,11 @@ export function layStrips(...reels: readonly string[]): StripSet {
   return reels.map((contents) => layStrip(contents));
 }
 
+/** Lays the strips of reels that are all alike. */
+export function layAlike(reels: number, contents: string): StripSet {
+  return Array.from({ length: reels }, () => layStrip(contents));
+}
+
 /**
  * A strip set in which one symbol of a kind has become another on these reels, as in `exchange(strips, 'J', 'a', [0, 2])`.
  * All other symbols keep their positions.

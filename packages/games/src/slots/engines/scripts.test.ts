@@ -1,8 +1,9 @@
+import { inputsOf } from '@baize/testkit/test-scope';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createFastDraw } from '../../random/fast-draw.ts';
-import { slotModels } from '../models/slot-models.ts';
+import { sharedModels, slotModels } from '../models/slot-models.ts';
 import { playSlot, WEIGHT_SCALE } from '../play-slot.ts';
 import { replay } from '../script/replay.ts';
 import type { SlotScript } from '../script/script.ts';
@@ -10,7 +11,10 @@ import { UNITS_PER_STAKE } from '../units.ts';
 import { engineFor } from './engine-for.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
-const variants = slotModels.map((model) => ({ model, richWeight: WEIGHT_SCALE / 2 }));
+const variants = inputsOf(slotModels, (model) => sharedModels.includes(model)).map((model) => ({
+  model,
+  richWeight: WEIGHT_SCALE / 2,
+}));
 
 /** All prizes of a script, before the cap. */
 function sumPrizes({ games }: SlotScript): number {

@@ -11,6 +11,7 @@ const PATHS: Paths = readPaths(
 );
 
 export const TEN_PATHS = PATHS.slice(0, 10);
+export const FIFTEEN_PATHS = PATHS.slice(0, 15);
 export const TWENTY_PATHS = PATHS.slice(0, 20);
 export const TWENTY_FIVE_PATHS = PATHS;
 

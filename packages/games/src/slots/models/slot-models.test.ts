@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { figuresOf, measuresOf, richWeightFor } from '../measures/figures.ts';
-import { slotModels } from './slot-models.ts';
+import { flagshipModels } from './flagships/flagship-models.ts';
+import { sharedModels, slotModels } from './slot-models.ts';
 
 const LOWEST = 9_400;
 const HIGHEST = 9_700;
@@ -12,10 +13,20 @@ function stripsOf(model: (typeof slotModels)[number]): readonly string[][] {
 }
 
 describe('the models', () => {
-  it('are at least fourteen of six mechanics', () => {
-    expect(slotModels.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(slotModels.map(({ id }) => id)).size).toBe(slotModels.length);
-    expect(new Set(slotModels.map(({ mechanic }) => mechanic)).size).toBe(6);
+  it('are at least fourteen shared ones of six mechanics, and others of flagships', () => {
+    expect(sharedModels.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(sharedModels.map(({ mechanic }) => mechanic)).size).toBe(6);
+    expect(flagshipModels.length).toBeGreaterThanOrEqual(37);
+  });
+
+  it('have a name of their own, and those of flagships prizes and rules of their own', () => {
+    const areDistinct = (all: readonly unknown[]) => {
+      const texts = all.map((one) => JSON.stringify(one));
+      expect(texts.filter((own, place) => texts.indexOf(own) !== place)).toEqual([]);
+    };
+    areDistinct(slotModels.map(({ id }) => id));
+    areDistinct(flagshipModels.map(({ mechanic, pays }) => ({ mechanic, pays })));
+    areDistinct(flagshipModels.map(({ id: _, pays: __, strips: ___, ...rules }) => rules));
   });
 
   it('have every step of volatility', () => {
