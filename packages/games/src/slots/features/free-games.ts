@@ -24,10 +24,9 @@ export interface FreeGames {
 
 const NOTHING: ScatterPrize = { units: 0, freeGames: 0 };
 
-/** For models whose scatters give nothing until there are two, three or four. */
+/** For models whose scatters give nothing until there are two, or three. */
 export const BELOW_TWO: readonly ScatterPrize[] = [NOTHING, NOTHING];
 export const BELOW_THREE: readonly ScatterPrize[] = [...BELOW_TWO, NOTHING];
-export const BELOW_FOUR: readonly ScatterPrize[] = [...BELOW_THREE, NOTHING];
 
 /** The prize for a number of scatters; counts above the last are like it. */
 export function scatterPrizeOf(prizes: readonly ScatterPrize[], count: number): ScatterPrize {
