@@ -112,18 +112,18 @@ describe('importDemo', () => {
       slug: 'ejder-hazinesi',
       folded: 'ejder hazinesi dragon hoard',
       studioId: 1,
-      play: 'slots/locked-six',
+      play: 'slots/dragon-hoard',
       provider: null,
       minBetMinor: 200n,
       rtpBasisPoints: 9_640,
       leastRtpBasisPoints: null,
       mechanic: 'coins',
-      volatility: 3,
-      hitRate: 2_228,
-      winRate: 1_149,
+      volatility: 4,
+      hitRate: 2_171,
+      winRate: 1_140,
       featureOdds: 123,
-      maxWinMultiplier: 1_000,
-      topWinOdds: 41_406,
+      maxWinMultiplier: 1_500,
+      topWinOdds: 25_730,
       lines: 10,
       ways: null,
     });
@@ -139,7 +139,7 @@ describe('importDemo', () => {
     });
     // A provider who runs two games of a studio leaves the others to the sandbox.
     expect(named('yazi-tura')).toMatchObject({ provider: null, play: 'choice' });
-    expect(named('bakir-nal')).toMatchObject({ provider: 'sandbox-studio', play: 'slots/doubling-three' });
+    expect(named('bakir-nal')).toMatchObject({ provider: 'sandbox-studio', play: 'slots/copper-horseshoe' });
     const [transfer] = await database.sql.select().from(paymentMethod).where(eq(paymentMethod.id, 1));
     expect(transfer).toMatchObject({ name: 'Hızlı Havale', minMinor: 25_000n, enabled: true });
   });

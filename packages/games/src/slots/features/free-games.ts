@@ -24,7 +24,7 @@ export interface FreeGames {
 
 const NOTHING: ScatterPrize = { units: 0, freeGames: 0 };
 
-/** For models whose scatters give nothing until there are two, or three. */
+/** For models whose scatters give nothing until there are two or three. */
 export const BELOW_TWO: readonly ScatterPrize[] = [NOTHING, NOTHING];
 export const BELOW_THREE: readonly ScatterPrize[] = [...BELOW_TWO, NOTHING];
 
