@@ -67,20 +67,24 @@ function PasskeyProof({ onProven }: StrongProofProps) {
 }
 
 function AppProof({ onProven }: StrongProofProps) {
+  const t = useMessages();
   const call = useCall();
   const { problem, setProblem, isBusy, attempt } = useAttempt();
   return (
-    <CodePrompt
-      problem={problem}
-      isBusy={isBusy}
-      onProblem={setProblem}
-      onCode={(code) =>
-        void attempt(async () => {
-          await call('POST /account/proof', { body: { code } });
-          onProven();
-        })
-      }
-    />
+    <>
+      <p className="text-ink-2">{t('security_proof_code_lead')}</p>
+      <CodePrompt
+        problem={problem}
+        isBusy={isBusy}
+        onProblem={setProblem}
+        onCode={(code) =>
+          void attempt(async () => {
+            await call('POST /account/proof', { body: { code } });
+            onProven();
+          })
+        }
+      />
+    </>
   );
 }
 
