@@ -20,7 +20,7 @@ const player = () => bigint('player_id', { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** What an operator may do; the function why_not of the database has the actions of each. */
+/** What an operator may do; the table role_action has the actions of each. */
 export const operatorRoles = ['all', 'support', 'payments', 'compliance'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
