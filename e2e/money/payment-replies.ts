@@ -86,6 +86,7 @@ export function stateOf(change: Partial<State['data']> = {}): State {
       bonus: null,
       takes_rest: false,
       can_cancel: true,
+      took_back_today: false,
       ...change,
     },
   };
@@ -115,6 +116,7 @@ export function withdrawalOf(status: number, change: Partial<Detail['data']> = {
     coin: null,
     held: null,
     can_cancel: status === 0,
+    is_final: false,
     events: [{ at: created, status: 0, by: 'player', reason: null }],
     ...change,
   };

@@ -41,6 +41,7 @@ import { liveTableChanges } from './rows/live-tables.ts';
 import { limitCallChanges, limitChanges } from './rows/limits.ts';
 import { messageChanges } from './rows/messages.ts';
 import { moneyChanges } from './rows/money.ts';
+import { moneyExitChanges } from './rows/money-exit.ts';
 import { reportChanges } from './rows/money-reports.ts';
 import { operatorChanges } from './rows/operators.ts';
 import { paymentFormChanges } from './rows/payment-forms.ts';
@@ -163,6 +164,7 @@ export const changeGroups: readonly ChangeGroup[] = [
       ...reportChanges,
       ...arrivalChanges,
       ...withdrawalChanges,
+      ...moneyExitChanges,
       ...paymentFormChanges,
       ...cashierPageChanges,
       ...paymentScreenChanges,

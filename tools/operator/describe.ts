@@ -144,10 +144,21 @@ export function describeWork(
 }
 
 export function describePayment(services: Pick<OperatorServices, 'brands'>, shown: ShownPayment): string {
-  return [describeFacts(shown), printFacts(approvalFacts(services, shown)), ...describeHistory(shown)].join(
-    '\n\n',
-  );
+  return [
+    describeFacts(shown),
+    ...markTable(shown),
+    printFacts(approvalFacts(services, shown)),
+    ...describeHistory(shown),
+  ].join('\n\n');
 }
+
+const markTable = ({ findings }: ShownPayment) =>
+  tableOf(['mark', 'because', 'found', 'stops the payment'], findings, (one) => [
+    one.mark,
+    one.reason,
+    one.evidence,
+    one.stops ? (one.clearedBy === undefined ? 'yes' : `cleared by ${one.clearedBy}`) : '',
+  ]);
 
 function describeFacts({ payment, player, method, ...rest }: ShownPayment): string {
   return printFacts([

@@ -14,6 +14,10 @@ const commands = {
     meaning:
       'approves a withdrawal, or credits a deposit or what came later (--amount 250.00 for another sum)',
   },
+  'clear-mark': {
+    takes: 'ID',
+    meaning: 'clears a --mark that stops a payment, as far as it is known now, with --reason',
+  },
   reject: { takes: 'ID', meaning: 'rejects with --note, which the player reads' },
   refund: {
     takes: 'ID',
@@ -73,12 +77,14 @@ const optionNames = [
   'role',
   'brand',
   'bonus',
+  'mark',
   'day',
   'out',
 ] as const;
 
 /** Options that a command does not work without. */
 const neededOptions: Readonly<Partial<Record<CommandName, readonly (typeof optionNames)[number][]>>> = {
+  'clear-mark': ['mark', 'reason'],
   reject: ['note'],
   refund: ['note'],
   document: ['out'],

@@ -5,6 +5,7 @@ import {
   addOperator,
   approvePayment,
   brandsOf,
+  clearMark,
   closeFinding,
   closeReview,
   type DocumentKeys,
@@ -80,6 +81,7 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
     const creditedMinor = options.amount === undefined ? undefined : readAmount(options.amount);
     return approvalQuestion(context, shown, creditedMinor);
   },
+  'clear-mark': ({ subject, options }) => `Clear the mark “${options.mark ?? ''}” of payment ${subject}?`,
   reject: ({ subject, options }) => `Reject payment ${subject}? The player reads: ${options.note ?? ''}`,
   verify: ({ subject }) => `Verify the identity of player ${subject}?`,
   unverify: ({ subject, options }) =>
@@ -143,6 +145,11 @@ export const commands: Readonly<Record<CommandName, Run>> = {
         ? `Payment ${id} is approved by ${approvedBy.join(' and ')}.`
         : `Your approval of payment ${id} is recorded; another operator has to approve it too.`;
     return { text, json: { id, state, approvedBy } };
+  },
+  async 'clear-mark'(context, { subject, options }) {
+    const clearing = { id: readId(subject), mark: options.mark ?? '', reason: options.reason ?? '' };
+    await clearMark(context, signedIn(context), clearing);
+    return done(`“${clearing.mark}” does not stop payment ${subject} any more.`);
   },
   async reject(context, { subject, options }) {
     const id = readId(subject);

@@ -19,6 +19,7 @@ export {
   type FooterBlock,
   type HomeSection,
   type SportsProvider,
+  type StoppingMark,
   type TraitName,
   type Traits,
   traitTable,

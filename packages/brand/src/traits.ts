@@ -23,6 +23,19 @@ function orderedList<const Names extends readonly [string, ...string[]]>(names: 
     .readonly();
 }
 
+/** What operators see at a payment, and what a brand can let stop a withdrawal until somebody has looked. */
+export const stoppingMarks = [
+  'shared destination',
+  'destination of another brand',
+  'destination of an excluded player',
+  'payer nearly the player',
+  'shared identity',
+  'new destination',
+  'first withdrawal',
+  'many failed deposits',
+] as const;
+export type StoppingMark = (typeof stoppingMarks)[number];
+
 export const homeSections = [
   'hero',
   'stories',
@@ -200,6 +213,12 @@ export const traitTable = {
     schema: z.union([z.int().min(0).max(1_000_000_000), z.null()]),
     fallback: 50_000,
     doc: 'What operators credit, pay out and refund for a player in 24 hours takes two different operators above this sum, in whole lira; null: one is always enough. The default is below the EUR 2,000 from which Directive (EU) 2015/849, article 11(d), asks gambling providers for due diligence.',
+  }),
+  'money.stoppingMarks': trait({
+    area: 'money',
+    schema: orderedList(stoppingMarks),
+    fallback: ['shared destination', 'destination of another brand', 'destination of an excluded player'],
+    doc: 'The marks that stop a withdrawal until an operator with the role compliance has cleared them; all others only inform.',
   }),
   'money.depositEmailFrom': trait({
     area: 'money',

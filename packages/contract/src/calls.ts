@@ -72,6 +72,7 @@ import { rovpayAccount, rovpayDeposit, rovpayState } from './money/rovpay.ts';
 import { transactionDetail } from './money/transaction.ts';
 import { binaryTransfer, liveSlotTransfer, pokerTransfer } from './money/transfers.ts';
 import { binaryBalance, liveSlotBalance, wallets } from './money/wallets.ts';
+import { stopWithdrawal } from './money/stop-withdrawal.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
 import { bonusSteps } from './rewards/bonus-steps.ts';
@@ -247,6 +248,7 @@ export const calls = {
   'GET /account/transactions/{id}': transactionDetail,
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
+  'POST /stop-withdrawal': stopWithdrawal,
   'GET /account/documents': readDocuments,
   'POST /account/documents': uploadDocument,
   'GET /account/deposit/rovpay': rovpayState,

@@ -31,10 +31,22 @@ const PAYMENT_LIFE_MS = DAY_MS;
 const READ_AFTER_MS = 20 * DAY_MS;
 
 /** What the forms of the methods had. */
-const fieldsOfMethods: Readonly<Record<number, Record<string, string>>> = {
-  1: { bank: 'kuzey', sender_name: 'Deniz Demirel' },
-  101: { iban: 'TR330006100519786457841326' },
+const fieldsOfMethods: Readonly<Record<number, (owner: Owner) => Record<string, string>>> = {
+  1: () => ({ bank: 'kuzey', sender_name: 'Deniz Demirel' }),
+  101: (owner) => ({ iban: ibanOf(owner) }),
 };
+
+const CHECK_MODULUS = 97n;
+/** The letters TR as digits, and two zeros for the check digits. */
+const COUNTRY = '292700';
+
+/** An account of the player’s own: one that players share is a mark. */
+function ibanOf({ siteId, playerId }: Owner): string {
+  const account = `${siteId}${playerId}`.slice(-16).padStart(16, '0');
+  const bank = `000610${account}`;
+  const check = CHECK_MODULUS + 1n - (BigInt(`${bank}${COUNTRY}`) % CHECK_MODULUS);
+  return `TR${String(check).padStart(2, '0')}${bank}`;
+}
 
 /** The ledger and the clock at the time of what is booked, in one transaction. */
 interface Past {
@@ -148,7 +160,7 @@ async function openPayment(
       feeMinor: 0n,
       currency: lira,
       provider: method.provider,
-      fields: fieldsOfMethods[methodId] ?? {},
+      fields: fieldsOfMethods[methodId]?.(owner) ?? {},
       createdAt,
       expiresAt: new Date(createdAt.getTime() + PAYMENT_LIFE_MS),
     })

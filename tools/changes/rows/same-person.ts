@@ -3,7 +3,8 @@ import type { Change } from '../change.ts';
 const auth = 'packages/services/src/auth';
 const migration = 'packages/db/migrations/0076-same-person.sql';
 const registration = ['apps/server/src/routes/auth/same-person'];
-const folding = [`${auth}/fold-person`, `${auth}/person-keys`];
+const names = 'packages/contract/src/person-names.ts';
+const folding = ['packages/contract/src/person-names', `${auth}/fold-person`, `${auth}/person-keys`];
 
 /** Excluded people who try to open another account. */
 export const samePersonChanges: readonly Change[] = [
@@ -115,17 +116,6 @@ export const samePersonChanges: readonly Change[] = [
       replace: 'domain',
       promise: 'googlemail is gmail',
     },
-    { find: "  ı: 'i',\n", replace: '', promise: 'the dotless i is an i' },
-    {
-      find: "    .replaceAll(/\\p{M}/gu, '')\n",
-      replace: '',
-      promise: 'letters with and without marks are the same',
-    },
-    {
-      find: "name.replaceAll(apostrophes, '')",
-      replace: 'name',
-      promise: 'apostrophes do not separate words',
-    },
     {
       find: "    .map((words) => words.join(''))\n    .toSorted()\n",
       replace: "    .map((words) => words.join(''))\n",
@@ -152,6 +142,19 @@ export const samePersonChanges: readonly Change[] = [
       promise: 'a given name can be left out',
     },
   ].map((row) => ({ ...row, file: `${auth}/fold-person.ts`, tests: folding })),
+  ...[
+    { find: "  ı: 'i',\n", replace: '', promise: 'the dotless i is an i' },
+    {
+      find: "    .replaceAll(/\\p{M}/gu, '')\n",
+      replace: '',
+      promise: 'letters with and without marks are the same',
+    },
+    {
+      find: "name.replaceAll(apostrophes, '')",
+      replace: 'name',
+      promise: 'apostrophes do not separate words',
+    },
+  ].map((row) => ({ ...row, file: names, tests: folding })),
   ...[
     {
       find: "shortened.map((form) => nameKey('shortened', form))",

@@ -36,6 +36,9 @@ const paid = (payments: PaymentService, payment: Payment, part = 1) => ({
   }),
 });
 
+/** Who pays in the action `stranger`. */
+const STRANGER = 'Tuna Korkmazer';
+
 /** Sizes of the amounts that differ from the requested one. */
 const PART = 0.5;
 const OVER = 1.2;
@@ -87,6 +90,15 @@ const actions: Readonly<Record<string, PaymentAction>> = {
     act: async (payments, payment) => {
       await payments.change(payment, paid(payments, payment));
       return payments.play(payment, { state: 'seen' }, { isNew: true });
+    },
+  },
+  stranger: {
+    label: 'Paid by somebody else',
+    from: ['open'],
+    of: 'payment',
+    act: async (payments, payment) => {
+      await payments.change(payment, { ...paid(payments, payment), payer: STRANGER });
+      return 'decided';
     },
   },
   part: approval('Half of the amount', { part: PART }),

@@ -74,6 +74,7 @@ export class PaymentService {
       ...this.#newPayment(siteId, message),
       subject: 'payment',
       providerRef,
+      payer: family === 'crypto' ? null : message.fields['sender_name'] || message.player.name,
       family,
       coin,
       returnUrl: message.returnUrl,
@@ -90,6 +91,7 @@ export class PaymentService {
     return this.#add({
       ...this.#newPayment(siteId, message),
       subject: 'payout',
+      payer: null,
       providerRef: `w-${this.#deps.ids.secret()}`,
       family: familyOf(message.method, message.fields),
       coin: null,

@@ -16,6 +16,8 @@ export interface Payment {
   method: { code: string; name: string };
   fields: Readonly<Record<string, string>>;
   player: { id: string; name: string };
+  /** Whose account the money came from; null for a payout and for coins. */
+  payer?: string | null;
   /** Null for payouts, which have no page. */
   returnUrl: string | null;
   /** The brand's name on the payment page. */
@@ -64,6 +66,7 @@ export function reportOf(payment: Payment): PaymentReport {
     amountMinor: BigInt(state === 'returned' ? returnedMinor(payment) : amountMinor),
     currency: isReceived ? payment.receivedCurrency : payment.currency,
     ...(payment.reason !== null && { reason: payment.reason }),
+    ...(isReceived && payment.payer && { payer: payment.payer }),
     ...(coin && { coin: { paid: coin.paid, confirmations: coin.confirmations } }),
   };
 }

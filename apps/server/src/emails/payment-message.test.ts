@@ -1,5 +1,6 @@
 import { loadBrands } from '@baize/brand';
 import { messageKinds, type MessageKind } from '@baize/contract';
+import type { PaymentNoticeFacts } from '@baize/services';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -13,7 +14,7 @@ const kinds = (Object.keys(messageKinds) as MessageKind[]).filter((kind) => mess
 const write = (
   kind: MessageKind,
   language: 'tr' | 'en',
-  more: { destination?: string; method?: string } = {},
+  more: { destination?: string; method?: string; stop?: PaymentNoticeFacts['stop'] } = {},
 ) =>
   writePaymentMessage({
     brand,
@@ -25,6 +26,7 @@ const write = (
     method: more.method ?? 'Havale',
     destination: more.destination,
     at: '1 Eylül 2026 13:00',
+    stop: more.stop,
   });
 
 describe.each(['tr', 'en'] as const)('in %s', (language) => {
@@ -43,6 +45,18 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
       /bonus|promos|kazan|oyna|\bplay\b|\bwin\b|deposit now|[{}!]/i,
     );
   });
+});
+
+test.each([
+  ['tr', 'durdurun'],
+  ['en', 'stop it'],
+] as const)('an owner can stop a withdrawal by one link, also from an SMS: %s', (language, word) => {
+  const link = 'https://baize.example/account/not-me/x';
+  const { text, html, sms } = write('withdrawal_requested', language, { stop: { link, hours: 72 } });
+  for (const part of [link, '72', word, 'https://baize.example/']) expect(text).toContain(part);
+  expect(html).toContain(`href="${link}"`);
+  expect(`${text} ${html} ${sms}`).not.toContain('/TwoFactor');
+  expect(sms).toContain(link);
 });
 
 test('a deposit has no destination, and what others have named is escaped', () => {

@@ -8,14 +8,15 @@ import { writeEmailHtml } from './email-html.ts';
  * with what it was and what to do, and nothing that invites to pay or play.
  */
 export function writePaymentMessage(facts: PaymentNoticeFacts): PlayerMessage {
-  const { brand, language, name, kind, amount, method, destination, at, link } = facts;
-  const site = new URL('/', link).href;
-  const values = { brand: brand.options.name, name, amount, link, site };
+  const { brand, language, name, kind, amount, method, destination, at, stop } = facts;
+  const link = stop?.link ?? facts.link;
+  const site = new URL('/', facts.link).href;
+  const values = { brand: brand.options.name, name, amount, link, site, hours: stop?.hours ?? 0 };
   const format = (key: string) => formatMessage(language, key, values, brand.messages[language]);
   const title = format(`message_${kind}_title`);
   const subject = formatMessage(language, 'email_payment_subject', { ...values, title });
   const paragraphs = [format('email_greeting'), format(`message_${kind}`)];
-  const advice = [format('email_payment_not_you')];
+  const advice = [format(stop ? 'email_payment_stop' : 'email_payment_not_you')];
   const notes = [format('email_payment_no_access'), format('email_payment_support')];
   const named = [
     { label: format('email_payment_brand'), value: brand.options.name },
@@ -38,9 +39,14 @@ export function writePaymentMessage(facts: PaymentNoticeFacts): PlayerMessage {
       paragraphs,
       facts: named,
       advice,
-      action: { label: format('email_payment_action'), href: link },
+      action: { label: format(stop ? 'email_payment_stop_action' : 'email_payment_action'), href: link },
       notes: [...notes, format('email_copy_link')],
     }),
-    sms: formatMessage(language, 'sms_payment', { ...values, title }, brand.messages[language]),
+    sms: formatMessage(
+      language,
+      stop ? 'sms_payment_stop' : 'sms_payment',
+      { ...values, title },
+      brand.messages[language],
+    ),
   };
 }

@@ -91,6 +91,7 @@ import { binaryBalance } from './money/binary-balance.ts';
 import { liveSlotBalance } from './money/live-slot-balance.ts';
 import { binaryTransfer, liveSlotTransfer, pokerTransfer } from './money/transfers.ts';
 import { wallets } from './money/wallets.ts';
+import { stopWithdrawal } from './money/stop-withdrawal.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
 import { addPokerUser } from './play/add-poker-user.ts';
@@ -271,6 +272,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/transactions/{id}': transactionDetail,
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
+  'POST /stop-withdrawal': stopWithdrawal,
   'GET /account/documents': readDocuments,
   'POST /account/documents': uploadDocument,
   'GET /account/deposit/rovpay': rovpayState,

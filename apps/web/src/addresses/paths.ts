@@ -20,6 +20,7 @@ export const accountMenu = '/account/menu';
 export const ownData = '/account/data';
 export const messages = '/account/messages';
 export const undoContactChange = '/account/undo/:token';
+export const stopWithdrawal = '/account/not-me/:token';
 export const changePassword = '/ChangePassword';
 export const twoFactor = '/TwoFactor';
 export const sessionHistory = '/SessionHistory';

@@ -41,6 +41,7 @@ import { sportTestRoute } from './sport-test.ts';
 import { statementRoute } from './statement.ts';
 import { smsVerificationRoute } from './sms-verification.ts';
 import { undoContactChangeRoute } from './undo-contact-change.ts';
+import { stopWithdrawalRoute } from './stop-withdrawal.ts';
 import { transferRoute, walletsRoute } from './wallets.ts';
 import { withdrawRoute } from './withdraw.ts';
 
@@ -55,6 +56,7 @@ export const routeTable: readonly AnyRoute[] = [
   forgotPasswordRoute,
   resetPasswordRoute,
   undoContactChangeRoute,
+  stopWithdrawalRoute,
   ...lobbyRoutes,
   liveSlotRoute,
   playLiveSlotRoute,

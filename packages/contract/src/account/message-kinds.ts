@@ -27,6 +27,7 @@ export const messageKinds = {
   session_copied: 'security',
   password_guesses: 'security',
   code_guesses: 'security',
+  payouts_stopped: 'security',
   password_changed: 'security',
   address_changed: 'security',
   email_changed: 'security',

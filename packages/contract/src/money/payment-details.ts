@@ -15,6 +15,8 @@ export const paymentField = z.object({
     'phone',
     /** Where a coin is sent; a select of the same form says over which network. */
     'coin_address',
+    /** The name and surname of who pays. */
+    'person_name',
     'date',
     /** A picture, sent as a document first; the form sends its id. */
     'file',

@@ -50,5 +50,12 @@ export const cancelPendingTransaction = defineCall({
   params: z.object({ id: integerInText }),
   body: z.object({}).optional(),
   reply: messageReply,
-  errors: ['unauthenticated', 'data_not_found', 'transaction_decided', 'forbidden'],
+  errors: [
+    'unauthenticated',
+    'data_not_found',
+    'transaction_decided',
+    'forbidden',
+    'withdrawal_locked',
+    'taken_back_today',
+  ],
 });

@@ -66,6 +66,8 @@ export const transactionDetail = defineCall({
         .nullable(),
       held: exitHold,
       can_cancel: z.boolean(),
+      /** Whether the player has locked it against that. */
+      is_final: z.boolean(),
       events: z.array(
         z.object({
           at: instant,

@@ -18,6 +18,8 @@ export const withdrawDynamic = defineCall({
       payment_id: integerText(),
       endpoint: z.string().max(100).optional(),
       amount: z.string().max(30),
+      /** Locks it: the player cannot cancel it. */
+      take_back: z.literal('no').optional(),
     })
     .catchall(z.string().max(500)),
   reply: z.object({

@@ -67,7 +67,9 @@ export const withdrawalState = defineCall({
        * before one; giving the bonus up does as well.
        */
       bonus: z.object({ award_id: id, name: z.string(), balance: sum, left: sum.nullable() }).nullable(),
+      /** Whether the brand lets players cancel a pending withdrawal, and whether the one of today is used up. */
       can_cancel: z.boolean(),
+      took_back_today: z.boolean(),
     }),
   }),
   errors: ['unauthenticated'],

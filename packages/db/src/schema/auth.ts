@@ -77,6 +77,7 @@ export const sessionEndReason = [
   'blocked',
   'token-reused',
   'excluded',
+  'payout-stopped',
 ] as const;
 
 export const session = pgTable(

@@ -116,6 +116,8 @@ export const paymentTransaction = pgTable(
     sendingUntil: timestamp('sending_until', { withTimezone: true }),
     /** When operators last had a payout sent again although its gateway had taken it. */
     resentAt: timestamp('resent_at', { withTimezone: true }),
+    /** Whether the player has locked a withdrawal against cancelling it. */
+    isFinal: boolean('is_final').notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),

@@ -40,7 +40,7 @@ export const amountField: PaymentField = {
 };
 
 const senderField: PaymentField = {
-  type: 'text',
+  type: 'person_name',
   name: 'sender_name',
   label: { tr: 'Gönderen ad soyad', en: 'Sender’s full name' },
   help: { tr: 'Kendi adınıza kayıtlı bir hesaptan ödeyin', en: 'Pay from an account in your own name' },

@@ -32,6 +32,8 @@ export interface PaymentReport {
   readonly currency: string;
   /** The provider's word for why it failed or returned; for operators. */
   readonly reason?: string;
+  /** Whose account the money came from, as the provider has the name; only of payments. */
+  readonly payer?: string;
   /** Confirmations and coins received so far. */
   readonly coin?: { readonly paid: string; readonly confirmations: number };
 }

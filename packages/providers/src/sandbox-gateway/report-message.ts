@@ -42,6 +42,7 @@ const reportShape = {
   amount: amountMinor(1n),
   currency,
   reason: optional(text(200)),
+  payer: optional(text(200)),
   coin: optional(message({ paid: decimalText, confirmations: integer(0, 10_000) })),
 };
 const reportSchema = message(reportShape).transform(toReport);
@@ -57,10 +58,11 @@ interface ReportMessage {
   readonly amount: bigint;
   readonly currency: string;
   readonly reason: string | null;
+  readonly payer: string | null;
   readonly coin: PaymentReport['coin'] | null;
 }
 
-function toReport({ reason, coin, ...report }: ReportMessage): PaymentReport {
+function toReport({ reason, payer, coin, ...report }: ReportMessage): PaymentReport {
   return {
     subject: report.subject,
     providerRef: report.provider_ref,
@@ -69,6 +71,7 @@ function toReport({ reason, coin, ...report }: ReportMessage): PaymentReport {
     amountMinor: report.amount,
     currency: report.currency,
     ...(reason !== null && { reason }),
+    ...(payer !== null && { payer }),
     ...(coin && { coin }),
   };
 }
@@ -83,6 +86,7 @@ export function reportMessage(report: PaymentReport): Record<string, unknown> {
     amount: Number(report.amountMinor),
     currency: report.currency,
     ...(report.reason !== undefined && { reason: report.reason }),
+    ...(report.payer !== undefined && { payer: report.payer }),
     ...(report.coin && { coin: report.coin }),
   };
 }

@@ -1,7 +1,8 @@
+import { foldName } from '@baize/contract/person-names';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { foldEmail, foldFullName, foldName, foldPhone } from './fold-person.ts';
+import { foldEmail, foldFullName, foldPhone } from './fold-person.ts';
 
 describe('an e-mail address folded', () => {
   test.each([

@@ -1,26 +1,7 @@
-/** Letters that Unicode does not decompose into a base letter and marks. */
-const baseLetters: Readonly<Record<string, string>> = {
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ς: 'σ',
-};
-const apostrophes = /['’‘ʼʻ`´′]/g;
+import { foldName } from '@baize/contract/person-names';
+
 /** More words of a name than people leave out. */
 const MAX_WORDS = 3;
-
-function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ıßæœøđłς]/g, (letter) => baseLetters[letter] ?? letter);
-}
 
 /** Local part without dots and without anything after a plus sign, for every domain. */
 export function foldEmail(email: string): string {
@@ -35,14 +16,6 @@ export function foldEmail(email: string): string {
 /** A number in international form as digits without leading zeros. */
 export function foldPhone(international: string): string {
   return international.replaceAll(/\D/g, '').replace(/^0+/, '');
-}
-
-/** The words of a name in plain lower-case letters: `Ayşe-Gül` has two, `O’Brien` one. */
-export function foldName(name: string): readonly string[] {
-  // Some letters decompose into an apostrophe and another one.
-  const plain = foldLetters(name.replaceAll(apostrophes, '')).replaceAll(apostrophes, '');
-  const words = plain.split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => word !== '');
 }
 
 /** Names written by one person in several ways. */

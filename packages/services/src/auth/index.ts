@@ -25,6 +25,7 @@ export { findCountry } from './country-table.ts';
 export { listCountries } from './list-countries.ts';
 export { clearKnownPlaces, KNOWN_PLACE_MS } from './known-places.ts';
 export { endOthers, endOwnSession } from './end-own-session.ts';
+export { distrustPlaces } from './known-places.ts';
 export { endSessions, publishEnds, type SessionEndReason } from './end-sessions.ts';
 export { fillPersonKeys } from './fill-person-keys.ts';
 export { findEndedSessions, type SessionKey } from './find-ended-sessions.ts';

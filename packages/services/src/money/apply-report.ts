@@ -76,7 +76,7 @@ async function judgeCredit(
   { row, report, outcome }: Application,
 ): Promise<ReportOutcome> {
   if (outcome.to !== transactionStatus.approved) return outcome;
-  const paid = { paidMinor: report.amountMinor, now: clock.now() };
+  const paid = { paidMinor: report.amountMinor, now: clock.now(), payer: report.payer };
   const obstacle = await findObstacle(transaction, row, paid);
   return obstacle === undefined ? outcome : withObstacle(row, report, obstacle);
 }

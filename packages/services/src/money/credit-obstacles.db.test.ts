@@ -37,8 +37,9 @@ beforeEach(async () => {
 const deposit = (change: Partial<typeof paymentTransaction.$inferInsert> = {}) =>
   write({ id: ids.next(), siteId, playerId, ...change });
 
-const paid = (id: number, amountMinor = 25_000n) =>
+const paid = (id: number, amountMinor = 25_000n, payer?: string) =>
   applyReport(open, {
+    ...(payer !== undefined && { payer }),
     subject: 'payment',
     provider: paymentProvider,
     siteId,
@@ -144,6 +145,36 @@ test(`a deposit that is paid while the account is closed is credited before or n
     expect(isCredited || changeReason === 'paid_after_closing').toBe(true);
     expect(await balance()).toBe(isCredited ? 25_000n : 0n);
   }
+});
+
+describe('money of somebody else', () => {
+  const stranger = 'Tuna Korkmazer';
+
+  test.each([
+    ['as the gateway says', stranger, {}],
+    ['as the gateway says, whatever was written', stranger, { sender_name: 'Işıl Gün' }],
+    ['as was written', undefined, { sender_name: stranger }],
+    ['in letters that nobody can compare', 'إيشيل جون', {}],
+  ])('waits for an operator: %s', async (_, payer, fields) => {
+    const id = await deposit({ fields });
+    expect(await paid(id, 25_000n, payer)).toEqual({ result: 'review', replayed: false });
+    expect(await paid(id, 25_000n, payer)).toEqual({ result: 'review', replayed: true });
+    expect([await balance(), await reasonOf(id)]).toEqual([0n, [processing, 'other_payer']]);
+    expect((await rowOf(id)).details['payer']).toBe(payer);
+    await approveAsOperator(open, id);
+    expect(await balance()).toBe(25_000n);
+  });
+
+  test.each([
+    ['nobody says', undefined, {}],
+    ['is the player', 'GUN ISIL', { sender_name: stranger }],
+    ['is nearly the player', 'I. Gün', {}],
+    ['has a joint account', 'Işıl Gün ve Tuna Gün', {}],
+  ])('is none if its payer %s', async (_, payer, fields) => {
+    const id = await deposit({ fields });
+    await paid(id, 25_000n, payer);
+    expect([await balance(), (await rowOf(id)).status]).toEqual([25_000n, approved]);
+  });
 });
 
 describe('a deposit limit', () => {

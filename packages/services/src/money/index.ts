@@ -8,6 +8,7 @@ export { listEnvoyPayments } from './envoy/list-envoy-payments.ts';
 export { openEnvoyQr } from './envoy/open-envoy-qr.ts';
 export { startEnvoyPayment } from './envoy/start-envoy-payment.ts';
 export { expirePayments } from './expire-payments.ts';
+export { stopPayouts } from './destinations/stop-payouts.ts';
 export { destroyDocuments } from './identity/destroy-documents.ts';
 export { readDocuments } from './identity/read-documents.ts';
 export { openDocument } from './identity/seal-document.ts';

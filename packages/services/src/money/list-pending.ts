@@ -1,11 +1,12 @@
 import type { Params, Reply } from '@baize/contract';
-import { readPaymentReason, transactionKind, transactionStatus } from '@baize/contract';
+import { readPaymentReason, transactionStatus } from '@baize/contract';
 import { and, desc, eq, inArray, paymentMethod, paymentTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { readHoldOf } from './destinations/exit-hold.ts';
 import { PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
+import { cancelObstacle, tookBackToday } from './take-back.ts';
 
 const { pending, processing } = transactionStatus;
 
@@ -29,6 +30,7 @@ export async function listPending(
     )
     .orderBy(desc(paymentTransaction.createdAt));
   const now = clock.now();
+  const tookBack = await tookBackToday(context, database);
   const holds = await Promise.all(rows.map(({ transaction }) => readHoldOf(database, transaction, now)));
   return {
     success: true,
@@ -42,7 +44,7 @@ export async function listPending(
       reason: readPaymentReason(transaction.changeReason),
       expires_at: transaction.status === pending ? transaction.expiresAt : null,
       held: holds[place] ?? null,
-      can_cancel: canCancel(context, transaction),
+      can_cancel: cancelObstacle(context, transaction, tookBack) === null,
     })),
   };
 }
@@ -54,13 +56,4 @@ function pageOf(
 ): string | null {
   if (status !== pending || opens === 'frame' || details['coin'] !== undefined) return null;
   return fields[PAYMENT_URL_FIELD] ?? null;
-}
-
-/** Whether the player may cancel a payment: while it is pending, and withdrawals only at brands that allow it. */
-export function canCancel(
-  { brand }: Pick<PlayerContext, 'brand'>,
-  { kind, status }: { readonly kind: number; readonly status: number },
-): boolean {
-  if (status !== pending) return false;
-  return kind === transactionKind.deposit || brand.traits['money.withdrawalCancel'];
 }

@@ -6,6 +6,7 @@ import {
   type Reply,
   textProblem,
 } from '@baize/contract';
+import { isWholeName } from '@baize/contract/person-names';
 import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
 
 import { readCoinAddress } from './destinations/coin-address.ts';
@@ -76,6 +77,7 @@ export function fieldProblem(
       : { message: 'field_min_length', values: { min: minlength } };
   if (field.type === 'coin_address') return addressProblem(value, network);
   if (field.type === 'number' && !/^\d+$/.test(value)) return { message: 'field_digits' };
+  if (field.type === 'person_name' && !isWholeName(value)) return { message: 'whole_name_needed' };
   if (field.type === 'iban' && readIban(value) === undefined) return { message: 'iban_invalid' };
   if (field.type === 'phone' && !MOBILE_NUMBER.test(nationalNumber(value)))
     return { message: 'mobile_number_invalid' };

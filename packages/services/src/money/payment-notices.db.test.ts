@@ -42,7 +42,7 @@ const outbox = createOutbox({
   async notifyOfPayment(entry, id) {
     const traits = { 'site.timeZone': 'Europe/Istanbul', 'money.depositEmailFrom': FROM_LIRA };
     const brand = { siteId: entry.siteId, options: { name: 'Baize' }, traits } as never;
-    const services = { database, outbox, brandOrigin: () => 'https://baize.example' };
+    const services = { database, outbox, brandOrigin: () => 'https://baize.example', ids, clock };
     await sendPaymentNotice(services, brand, entry, id, (about) => {
       facts.push(about);
       return { subject: about.kind, text: about.amount, html: '', sms: '' };

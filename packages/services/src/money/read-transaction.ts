@@ -5,12 +5,12 @@ import type { CoinPayment } from '@baize/providers';
 
 import type { PlayerContext } from '../context.ts';
 import { readHoldOf } from './destinations/exit-hold.ts';
+import { cancelObstacle, tookBackToday } from './take-back.ts';
 import { expectPayout } from './expect-payout.ts';
 import { HOLDER_FIELD, PAYMENT_URL_FIELD } from './hidden-fields.ts';
 import { maskIban } from './iban.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import { isTransaction, type TransactionRow } from './move-transaction.ts';
-import { canCancel } from './list-pending.ts';
 import { bookedOf } from './payment-sums.ts';
 import { describeFields } from './payment-fields.ts';
 import { receivedOf } from './received.ts';
@@ -71,7 +71,8 @@ export async function readTransaction(
       is_framed: method.opens === 'frame',
       coin: coinOf(row),
       held: await readHoldOf(database, row, context.clock.now()),
-      can_cancel: canCancel(context, row),
+      can_cancel: cancelObstacle(context, row, await tookBackToday(context, database)) === null,
+      is_final: row.isFinal,
       events: await readEvents(context, row),
     },
   };

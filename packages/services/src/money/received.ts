@@ -29,7 +29,8 @@ export function isReceived(row: { readonly details: Details }, { amountMinor, cu
 }
 
 /**
- * The only place that decides what is stored of a report: the state of a coin, and all money that the report does not book.
+ * The only place that decides what is stored of a report: the state of a coin, who paid, and all money that the report does
+ * not book.
  *
  * @returns undefined if nothing changes
  */
@@ -43,10 +44,12 @@ export function learnDetails(
   const before = row.details['coin'] as Partial<typeof report.coin>;
   const coin = { ...before, ...report.coin };
   const isCoinNew = coin.paid !== before?.paid || coin.confirmations !== before?.confirmations;
-  if (!isCoinNew && !received) return undefined;
+  const isPayerNew = report.payer !== undefined && report.payer !== row.details['payer'];
+  if (!isCoinNew && !received && !isPayerNew) return undefined;
   return {
     ...row.details,
     ...(isCoinNew && { coin }),
+    ...(isPayerNew && { payer: report.payer }),
     ...(received && {
       received: { amount_minor: String(report.amountMinor), currency: report.currency },
     }),

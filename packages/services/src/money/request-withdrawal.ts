@@ -7,6 +7,7 @@ import { requireStrongProof } from '../auth/index.ts';
 import { lockPlayer } from '../lock-player.ts';
 import { readExitHold } from './destinations/exit-hold.ts';
 import { wasPaidTo } from './destinations/payout-target.ts';
+import { endStop } from './destinations/stop-payouts.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { claimProofs } from './identity/claim-proofs.ts';
 import { tellOfRequest } from './payment-message.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * rules with the player's row locked.
  *
  * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`; then
- * `strong_proof_needed` for a destination that was never paid, and for a sum above the brand's
+ * `strong_proof_needed` for a destination that was never paid, for a sum above the brand's, and after a stop
  */
 export async function requestWithdrawal(
   context: PlayerContext,
@@ -40,8 +41,9 @@ export async function requestWithdrawal(
       traits: context.brand.traits,
       language: context.language,
     });
+    await endStop(context, transaction);
     await requireExitProof(context, transaction, form);
-    return openWithdrawal(context, transaction, form, facts);
+    return openWithdrawal(context, transaction, form, { ...facts, isFinal: body.take_back === 'no' });
   });
   await publishTransaction(context, row, booked);
   return { transaction_id: row.id };
@@ -63,7 +65,7 @@ async function openWithdrawal(
   { brand, ids, clock, ledger, player: owner }: PlayerContext,
   transaction: Transaction,
   { method, amountMinor, feeMinor, fields, proofs }: PaymentForm,
-  { holder, currency }: { holder: string; currency: number },
+  { holder, currency, isFinal }: { holder: string; currency: number; isFinal: boolean },
 ): Promise<{ row: typeof paymentTransaction.$inferSelect; booked: BookResult }> {
   const createdAt = clock.now();
   const id = ids.next();
@@ -85,6 +87,7 @@ async function openWithdrawal(
       currency,
       provider: method.provider,
       fields: { ...fields, [HOLDER_FIELD]: holder },
+      isFinal,
       createdAt,
       expiresAt: new Date(decidableAt.getTime() + brand.traits['money.withdrawalDays'] * DAY_MS),
     })

@@ -1,18 +1,31 @@
 import type { Brand } from '@baize/brand';
 import { isMessageKind, type MessageKind } from '@baize/contract';
 import { formatMoney, isoCurrency, parseWire } from '@baize/currency';
-import { and, eq, inTransaction, paymentMethod, paymentTransaction, playerMessage } from '@baize/db';
+import {
+  and,
+  eq,
+  inTransaction,
+  paymentMethod,
+  paymentTransaction,
+  playerMessage,
+  type Transaction,
+} from '@baize/db';
 
 import { type MessageFacts, notifyContact, type PlayerMessage } from '../auth/index.ts';
 import type { Services } from '../context.ts';
 import { formatMoment } from '../limits/index.ts';
 import { OUTBOX_MS } from '../outbox/outbox-life.ts';
 import type { PaymentNoticeEntry } from '../outbox/payment-notice.ts';
+import { addAlarm, ALARM_HOURS } from './destinations/stop-payouts.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import type { TransactionRow } from './move-transaction.ts';
 
 /** Of the page with what protects the account. */
 const SECURITY_PAGE = '/TwoFactor';
+/** Of the page that stops a withdrawal. */
+const STOP_PAGE = '/account/not-me/';
+/** Which of them can be stopped, or ended the chance to. */
+const stoppable: readonly MessageKind[] = ['withdrawal_requested', 'withdrawal_paid'];
 
 /** What an e-mail about a payment says, in the player's language. */
 export interface PaymentNoticeFacts extends MessageFacts {
@@ -24,6 +37,8 @@ export interface PaymentNoticeFacts extends MessageFacts {
   readonly destination: string | undefined;
   /** In the brand's time zone: `1 Eylül 2026 13:00`. */
   readonly at: string;
+  /** Of a withdrawal: the link for an owner who knows nothing of it, and how long it works. */
+  readonly stop: { readonly link: string; readonly hours: number } | undefined;
 }
 
 /**
@@ -31,7 +46,7 @@ export interface PaymentNoticeFacts extends MessageFacts {
  * written once, and sent as all e-mails are. There is none about a credited deposit below the brand's sum.
  */
 export async function sendPaymentNotice(
-  services: Pick<Services, 'database' | 'outbox' | 'brandOrigin'>,
+  services: Pick<Services, 'database' | 'outbox' | 'brandOrigin' | 'ids' | 'clock'>,
   brand: Brand,
   entry: PaymentNoticeEntry,
   entryId: number,
@@ -42,13 +57,25 @@ export async function sendPaymentNotice(
     if (!(await outbox.end(transaction, entryId))) return undefined;
     const news = await readNews(transaction.sql, entry);
     if (!news || !isForEmail(news, brand)) return undefined;
+    const stop = await stopOf(services, transaction, brand, news);
     return notifyContact({ brand, brandOrigin, outbox }, transaction, entry.playerId, {
       path: SECURITY_PAGE,
       lifeMs: OUTBOX_MS,
-      write: (facts) => write({ ...facts, ...describe(news, facts) }),
+      write: (facts) => write({ ...facts, ...describe(news, facts), stop }),
     });
   });
   if (emailId !== undefined) outbox.begin(emailId);
+}
+
+async function stopOf(
+  services: Pick<Services, 'brandOrigin' | 'ids' | 'clock'>,
+  transaction: Transaction,
+  brand: Brand,
+  { kind, row }: News,
+): Promise<PaymentNoticeFacts['stop']> {
+  if (!stoppable.includes(kind)) return undefined;
+  const token = await addAlarm(services, transaction, { ...row, transactionId: row.id });
+  return { link: `${services.brandOrigin(brand)}${STOP_PAGE}${token}`, hours: ALARM_HOURS };
 }
 
 interface News {

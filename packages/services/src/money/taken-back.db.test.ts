@@ -120,7 +120,7 @@ test('what is covered by nothing freezes the wallet, and pays nothing out until 
 
 test('the approval of an operator who was removed since does not count', async () => {
   const brands = [
-    { siteId, slug: 'test', traits: { 'money.twoDecisionsAbove': 100 } },
+    { siteId, slug: 'test', traits: { 'money.twoDecisionsAbove': 100, 'money.stoppingMarks': [] } },
   ] as unknown as typeof services.brands;
   const careful = { ...services, brands };
   const cem = { name: 'cem' };

@@ -3,6 +3,7 @@ import { inTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { maskAccount } from './payment-account.ts';
+import { tookBackToday } from './take-back.ts';
 import { readWithdrawalFacts } from './withdrawal-facts.ts';
 import { availableOf, blockedBy, sumLimitOf } from './withdrawal-rules.ts';
 
@@ -55,6 +56,7 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
           left: facts.bonus.leftMinor,
         },
         can_cancel: brand.traits['money.withdrawalCancel'],
+        took_back_today: await tookBackToday(context, transaction),
       },
     };
   });

@@ -4,9 +4,15 @@ import { siteId, type Withdrawals } from './withdrawals.ts';
 /** The operator of tests, whom `openWithdrawals` adds. */
 export const operator = { name: 'ada' };
 
-/** What operators’ verbs work with, at a brand whose decisions take one operator. */
-export function operatorServicesOf({ database, ledger, clock, wakeups }: Withdrawals): OperatorServices {
-  const traits = { 'money.twoDecisionsAbove': null };
+/** What operators’ verbs work with, at a brand whose decisions take one operator, and that stops only what a test says. */
+export function operatorServicesOf({
+  database,
+  ledger,
+  clock,
+  wakeups,
+  traits: { 'money.stoppingMarks': stoppingMarks = [] },
+}: Withdrawals): OperatorServices {
+  const traits = { 'money.twoDecisionsAbove': null, 'money.stoppingMarks': stoppingMarks };
   const brands = [{ siteId, slug: 'test', traits }] as unknown as OperatorServices['brands'];
   return { database, ledger, clock, wakeups, brands };
 }

@@ -43,6 +43,7 @@ const defaults: Partial<Traits> = {
   'money.identityForWithdrawal': 'never',
   'money.closedLoop': false,
   'money.proofAbove': null,
+  'money.stoppingMarks': [],
 };
 
 /** A gateway that pays players, as a test says. */

@@ -28,11 +28,11 @@ const REJECTS = 0.9;
 export async function openDesk(context: CrashContext, brands: readonly Brand[]): Promise<OperatorDesk> {
   const { database, ledger, ids, random, activity } = context;
   const clock = systemClock;
-  // There is one operator, so none of the decisions may take two.
+  // There is one operator, so none of the decisions may take two, and all players have the same account.
   const alone = brands.map(({ siteId, slug, traits }) => ({
     siteId,
     slug,
-    traits: { ...traits, 'money.twoDecisionsAbove': null },
+    traits: { ...traits, 'money.twoDecisionsAbove': null, 'money.stoppingMarks': [] },
   }));
   const wakeups = createLocalWakeups();
   const services: OperatorServices = { database, ledger, clock, wakeups, brands: alone };

@@ -43,5 +43,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   reconciliation_finding: 'cases: what was found in the comparison with gateways',
   player_freeze: 'cases: why a wallet was examined',
   payment_approval: 'of others: which operators approved a payment',
+  payout_alarm: 'internal: links in messages of withdrawals, until they are used',
+  payout_stop: 'internal: when withdrawals were stopped, of which a message in the copy says',
+  payment_mark_clearance: 'of others: which operators looked at what was found at a payment',
   operator_trail: 'of others and cases: what operators looked at and did, with their notes',
 };

@@ -63,7 +63,16 @@ const rowsOfAccounts: readonly RetentionRow[] = [
 const rowsOfMoney: readonly RetentionRow[] = [
   {
     kind: 'payments',
-    tables: ['payment_transaction', 'payment_event', 'payment_refund', 'payment_approval', 'payment_hour'],
+    tables: [
+      'payment_transaction',
+      'payment_event',
+      'payment_refund',
+      'payment_approval',
+      'payment_mark_clearance',
+      'payout_alarm',
+      'payout_stop',
+      'payment_hour',
+    ],
     keepMs: undefined,
     since: 'law',
   },

@@ -16,6 +16,7 @@ import { publishPayout, publishTransaction } from '../publish-transaction.ts';
 import { readSentBack } from '../refunds/uncredited.ts';
 import { addApproval, requireCreditedByOther } from './approvals.ts';
 import { type Credit, creditOf } from './credit.ts';
+import { requireUnmarked } from './payment-marks.ts';
 import { lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
@@ -54,6 +55,7 @@ export async function approvePayment(
     requireUndecided(row);
     if (row.kind === transactionKind.withdraw) {
       await requirePayable(services, transaction, row);
+      await requireUnmarked(services, transaction, operator, row);
       await requireCreditedByOther(services, transaction, operator, row);
     }
     const credit = creditOf(row, approval.creditedMinor, await readSentBack(transaction.sql, row));

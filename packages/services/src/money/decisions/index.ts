@@ -6,6 +6,7 @@ export {
   type PreviewFacts,
   previewApproval,
 } from './approve-payment.ts';
+export { clearMark, type MarkClearing } from './clear-mark.ts';
 export { closeFinding } from './close-finding.ts';
 export { closeReview } from './close-review.ts';
 export {
@@ -38,6 +39,7 @@ export {
   signInOperator,
 } from './operators.ts';
 export { messagePlayer } from './message-player.ts';
+export type { PaymentMark } from './payment-marks.ts';
 export { payAgain, type PayAgainResult, type PayoutProgress, readPayoutProgress } from './pay-again.ts';
 export { readTrail, type TrailRow, verifyTrail } from './read-trail.ts';
 export { record } from './record.ts';

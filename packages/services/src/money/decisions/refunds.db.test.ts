@@ -31,7 +31,7 @@ const write = createPaymentWriter(database, clock);
 const services: RefundServices = {
   ...operatorServicesOf(open),
   brands: [
-    { siteId, slug: 'test', traits: { 'money.twoDecisionsAbove': 1_000 } },
+    { siteId, slug: 'test', traits: { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] } },
   ] as unknown as RefundServices['brands'],
   canRefund: (provider) => provider === paymentProvider,
 };

@@ -1,8 +1,8 @@
+import type { StoppingMark } from '@baize/brand';
 import { transactionKind, transactionStatus } from '@baize/contract';
 import {
   and,
   eq,
-  gte,
   isFrozen,
   isNull,
   ledgerReview,
@@ -13,54 +13,44 @@ import {
 } from '@baize/db';
 
 import { readHoldOf } from '../destinations/exit-hold.ts';
-import { targetOf } from '../destinations/payout-target.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { creditedOf } from '../payment-sums.ts';
-import type { OperatorServices } from './lock-decision.ts';
+import { brandOf, type OperatorServices } from './lock-decision.ts';
+import { type PaymentMark, readMarks } from './payment-marks.ts';
 
-export type RiskMark =
-  | 'new destination'
-  | 'held'
-  | 'first withdrawal'
-  | 'many failed deposits'
-  | 'shared identity'
-  | 'no play since the deposits'
-  | 'excluded'
-  | 'frozen'
-  | 'owes a returned deposit';
+/** Besides those that a brand can let stop a payment. */
+type OwnMark = 'held' | 'no play since the deposits' | 'excluded' | 'frozen' | 'owes a returned deposit';
 
-const FAILED_WITHIN_MS = 7 * 24 * 60 * 60_000;
-const MANY_FAILED = 3;
+export type RiskMark = StoppingMark | OwnMark;
+
+type MarkServices = Pick<OperatorServices, 'database' | 'ledger' | 'clock' | 'brands'>;
 
 /** What an operator should look at before deciding a payment. A mark is no proof of anything. */
-export async function riskMarks(
-  services: Pick<OperatorServices, 'database' | 'ledger' | 'clock'>,
+export async function riskMarks(services: MarkServices, row: TransactionRow): Promise<RiskMark[]> {
+  const [found, own] = await Promise.all([marksWithEvidence(services, row), ownMarks(services, row)]);
+  return [...found.map(({ mark }) => mark), ...own];
+}
+
+export function marksWithEvidence(
+  { database, clock, brands }: MarkServices,
   row: TransactionRow,
-): Promise<RiskMark[]> {
+): Promise<PaymentMark[]> {
+  const { traits } = brandOf({ brands }, row.siteId);
+  return readMarks(database, row, { traits, now: clock.now() });
+}
+
+export async function ownMarks(services: MarkServices, row: TransactionRow): Promise<OwnMark[]> {
   const { siteId, playerId } = row;
-  const earlier = await readEarlier(services, row);
-  const paid = earlier.filter(
-    ({ kind, status }) => kind === transactionKind.withdraw && status === transactionStatus.approved,
-  );
   const isWithdrawal = row.kind === transactionKind.withdraw;
-  const [hold, isShared, isIdle, closing, isFrozenNow, owes] = await Promise.all([
+  const [hold, isIdle, closing, isFrozenNow, owes] = await Promise.all([
     readHoldOf(services.database, row, services.clock.now()),
-    sharesIdentity(services, row),
-    isWithdrawal && hasNotPlayed(services, row, earlier),
+    isWithdrawal && hasNotPlayed(services, row, await readEarlier(services, row)),
     services.ledger.closing(siteId, playerId),
     isFrozen(services.database.pool, row),
     owesReturn(services.database, row),
   ]);
-  const target = targetOf(row);
-  const marks: [RiskMark, boolean][] = [
-    [
-      'new destination',
-      isWithdrawal && target !== undefined && !paid.some((one) => targetOf(one) === target),
-    ],
+  const marks: [OwnMark, boolean][] = [
     ['held', isWithdrawal && hold !== null],
-    ['first withdrawal', isWithdrawal && paid.length === 0],
-    ['many failed deposits', await hasManyFailed(services, row)],
-    ['shared identity', isShared],
     ['no play since the deposits', isIdle],
     ['excluded', closing !== undefined],
     ['frozen', isFrozenNow],
@@ -104,38 +94,6 @@ async function readEarlier(
         lt(paymentTransaction.createdAt, createdAt),
       ),
     );
-}
-
-async function hasManyFailed(
-  { database, clock }: Pick<OperatorServices, 'database' | 'clock'>,
-  { siteId, playerId }: TransactionRow,
-): Promise<boolean> {
-  const failed = await database.sql
-    .select({ id: paymentTransaction.id })
-    .from(paymentTransaction)
-    .where(
-      and(
-        eq(paymentTransaction.siteId, siteId),
-        eq(paymentTransaction.playerId, playerId),
-        eq(paymentTransaction.kind, transactionKind.deposit),
-        eq(paymentTransaction.status, transactionStatus.rejected),
-        gte(paymentTransaction.createdAt, new Date(clock.now().getTime() - FAILED_WITHIN_MS)),
-      ),
-    )
-    .limit(MANY_FAILED);
-  return failed.length === MANY_FAILED;
-}
-
-/** Whether another account has the identity number, phone, e-mail address, or name and birth date of the player. */
-async function sharesIdentity(
-  { database }: Pick<OperatorServices, 'database'>,
-  { siteId, playerId }: TransactionRow,
-): Promise<boolean> {
-  const { rows } = await database.sql.execute(sql`
-    select from player mine join player other on other.person_keys && mine.person_keys
-      where mine.site_id = ${siteId} and mine.id = ${playerId} and (other.site_id, other.id) <> (mine.site_id, mine.id)
-      limit 1`);
-  return rows.length > 0;
 }
 
 /** Whether less was staked since the first deposit after the last payout than was deposited. */

@@ -25,7 +25,8 @@ import { type OperatorServices, subjectOf } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
 import { record } from './record.ts';
-import { type RiskMark, riskMarks } from './risk-marks.ts';
+import type { PaymentMark } from './payment-marks.ts';
+import { marksWithEvidence, ownMarks, type RiskMark } from './risk-marks.ts';
 import { decidedLately } from './two-decisions.ts';
 
 const SHOWN = 20;
@@ -58,6 +59,8 @@ export interface ShownPayment {
   readonly received: Received | undefined;
   readonly balances: Readonly<Record<string, bigint>>;
   readonly marks: readonly RiskMark[];
+  /** Of those that a brand can let stop a payment. */
+  readonly findings: readonly PaymentMark[];
   /** Of the player, oldest first. */
   readonly reviews: readonly Pick<typeof ledgerReview.$inferSelect, 'number' | 'providerTx' | 'reason'>[];
   readonly events: readonly (typeof paymentEvent.$inferSelect)[];
@@ -102,8 +105,9 @@ export async function showPayment(
     subject,
     details: {},
   });
-  const [marks, reviews, balances, history, lines, limits, identity, documents, preview] = await Promise.all([
-    riskMarks(services, payment),
+  const [findings, own, reviews, balances, history, lines, limits, identity, documents, preview] = await Promise.all([
+    marksWithEvidence(services, payment),
+    ownMarks(services, payment),
     readReviews(services, payment),
     ledger.balances(siteId, playerId),
     readHistory(services, payment),
@@ -128,7 +132,8 @@ export async function showPayment(
     documents,
     received: receivedOf(payment),
     balances,
-    marks,
+    marks: [...findings.map(({ mark }) => mark), ...own],
+    findings,
     reviews,
     ...history,
     ledger: lines,

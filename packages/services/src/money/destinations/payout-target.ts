@@ -1,9 +1,7 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, paymentTransaction, type Transaction } from '@baize/db';
+import { and, eq, paymentTransaction, sql, type Transaction } from '@baize/db';
 
 import type { PlayerKey } from '../../wakeups.ts';
-
-const targetFields = ['iban', 'address', 'wallet_number', 'wallet_name', 'mobile_number'] as const;
 
 /** Where a withdrawal goes, as its form says. */
 export interface PayoutTarget {
@@ -13,27 +11,17 @@ export interface PayoutTarget {
 }
 
 /**
- * An IBAN, an address of a coin, a wallet or a phone, equal however it was typed; undefined if the method asks for none.
+ * Whether money of the player has arrived there before and did not come back. A destination is the account that the form
+ * names, by the function payment_destination of the database; without one, the method.
  */
-export function targetOf({ fields }: Pick<PayoutTarget, 'fields'>): string | undefined {
-  const name = targetFields.find((one) => (fields[one] ?? '') !== '');
-  return name && `${name} ${fields[name]?.replaceAll(/\s/g, '').toUpperCase()}`;
-}
-
-/** Whether both go to the same place: without a destination, by the same method. */
-export function isSameTarget(one: PayoutTarget, other: PayoutTarget): boolean {
-  const [target, otherTarget] = [targetOf(one), targetOf(other)];
-  return target === otherTarget && (target !== undefined || one.methodId === other.methodId);
-}
-
-/** Whether money of the player has arrived there before and did not come back. */
 export async function wasPaidTo(
-  { sql }: Pick<Transaction, 'sql'>,
+  { sql: queries }: Pick<Transaction, 'sql'>,
   { siteId, playerId }: PlayerKey,
-  target: PayoutTarget,
+  { methodId, fields }: PayoutTarget,
 ): Promise<boolean> {
-  const paid = await sql
-    .select({ methodId: paymentTransaction.methodId, fields: paymentTransaction.fields })
+  const target = sql`payment_destination(${JSON.stringify(fields)}::jsonb)`;
+  const paid = await queries
+    .select({ id: paymentTransaction.id })
     .from(paymentTransaction)
     .where(
       and(
@@ -41,7 +29,10 @@ export async function wasPaidTo(
         eq(paymentTransaction.playerId, playerId),
         eq(paymentTransaction.kind, transactionKind.withdraw),
         eq(paymentTransaction.status, transactionStatus.approved),
+        sql`payment_destination(${paymentTransaction.fields}) is not distinct from ${target}`,
+        sql`(${target} is not null or ${paymentTransaction.methodId} = ${methodId})`,
       ),
-    );
-  return paid.some((one) => isSameTarget(one, target));
+    )
+    .limit(1);
+  return paid.length > 0;
 }

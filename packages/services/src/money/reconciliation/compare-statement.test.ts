@@ -27,6 +27,7 @@ const payment = (id: number, changes: Partial<ComparedPayment> = {}): ComparedPa
   returnedMinor: 0n,
   expiresAt: null,
   details: {},
+  isFinal: false,
   changedBy: 'gateway',
   changeReason: null,
   changedAt: noon,

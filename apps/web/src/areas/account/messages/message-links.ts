@@ -33,6 +33,7 @@ const pages: Readonly<
   sessions_ended: password,
   session_copied: password,
   password_guesses: security,
+  payouts_stopped: password,
   password_changed: password,
   address_changed: profile,
   email_changed: profile,

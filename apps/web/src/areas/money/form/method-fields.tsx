@@ -1,6 +1,8 @@
+import { compareNames, isWholeName } from '@baize/contract/person-names';
 import { Field, type FieldProps, Icon, Select } from '@baize/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 
+import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { FileField } from './file-field.tsx';
 import { IbanField } from './iban-field.tsx';
@@ -37,7 +39,20 @@ function MethodField({ field, form }: MethodFieldProps) {
     return <Select {...shared} placeholder={t('money_choose')} options={options ?? []} />;
   }
   if (type === 'iban') return <IbanField {...shared} />;
-  return <Field {...shared} autoComplete={name === 'sender_name' ? 'name' : 'off'} {...inputs[type]} />;
+  if (type === 'person_name') return <PayerField {...shared} payment={form} />;
+  return <Field {...shared} autoComplete="off" {...inputs[type]} />;
+}
+
+/** Who pays: of somebody else the player learns at once what will happen. */
+function PayerField({ payment, help, ...shared }: FieldProps & { payment: MethodFieldProps['form'] }) {
+  const t = useMessages();
+  const { user } = useSession();
+  const typed = useWatch({ control: payment.control, name: shared.name ?? '' }) ?? '';
+  const isOther = user !== undefined && isWholeName(typed) && compareNames(user, typed) === 'other';
+  const owner = user ? `${user.name} ${user.surname}` : '';
+  return (
+    <Field {...shared} autoComplete="name" help={isOther ? t('money_payer_other', { name: owner }) : help} />
+  );
 }
 
 /** A text to read among the fields. */

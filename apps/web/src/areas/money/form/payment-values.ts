@@ -1,4 +1,5 @@
 import { type Language, transactionKind } from '@baize/contract';
+import { isWholeName } from '@baize/contract/person-names';
 import { textProblem } from '@baize/contract/text-problem';
 import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
 import { formatWire, parseTyped } from '@baize/currency';
@@ -94,7 +95,7 @@ export function fieldProblem(
     if (type !== 'amount') return { key: 'money_field_required' };
     return { key: isDeposit ? 'money_write_amount' : 'money_withdraw_write_amount' };
   }
-  if (type === 'text') {
+  if (type === 'text' || type === 'person_name') {
     const wrong = textProblem(sent);
     if (wrong) return { key: wrong === 'blank' && required ? 'money_field_required' : 'money_characters' };
   }
@@ -105,6 +106,7 @@ export function fieldProblem(
     const key = minlength === maxlength ? 'money_write_count' : 'money_write_min_count';
     return { key, values: { count: minlength } };
   }
+  if (type === 'person_name' && !isWholeName(sent)) return { key: 'money_whole_name' };
   if (type === 'amount') return amountProblem(sent, method, rules);
   if (type === 'iban') return ibanProblem(sent);
   if (type === 'number' && !/^\d+$/.test(sent)) return { key: 'money_digits_only' };

@@ -104,18 +104,21 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
     return () => onRefusal(false);
   }, [isRefused, onRefusal]);
 
-  async function request(values: PaymentValues) {
-    const body = paymentBody(method, values, language);
+  async function request(values: PaymentValues, isLocked: boolean) {
+    const body = {
+      ...paymentBody(method, values, language),
+      ...(isLocked && { take_back: 'no' as const }),
+    };
     const { data } = await call('POST /account/withdraw/dynamic', { body });
     payment.forget();
     await navigate(paymentAddress(paths.withdraw, data.transaction_id));
   }
 
-  async function confirm(values: PaymentValues) {
+  async function confirm(values: PaymentValues, isLocked: boolean) {
     setSending(true);
     await payment.send(async () => {
       try {
-        await withProof(() => request(values));
+        await withProof(() => request(values, isLocked));
       } finally {
         // Its failure is shown in the form below.
         setAsked(undefined);
@@ -154,8 +157,9 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
         values={asked}
         holder={hasHolder(method) ? state?.holder : undefined}
         bonusName={state?.bonus?.name}
+        canCancel={state?.can_cancel === true}
         isSending={isSending}
-        onConfirm={(values) => void confirm(values)}
+        onConfirm={(values, isLocked) => void confirm(values, isLocked)}
         onClose={() => setAsked(undefined)}
       />
       {dialog}

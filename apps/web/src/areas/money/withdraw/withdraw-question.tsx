@@ -1,5 +1,6 @@
 import { coinNetworks, networkOf } from '@baize/contract/coin-networks';
-import { Button, Dialog, Icon, Money } from '@baize/ui';
+import { Button, Checkbox, Dialog, Icon, Money } from '@baize/ui';
+import { useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
 import { type Translate, useMessages } from '../../../messages/use-messages.ts';
@@ -18,8 +19,10 @@ interface WithdrawQuestionProps {
   readonly holder: string | undefined;
   /** Of the bonus that the request freezes. */
   readonly bonusName: string | undefined;
+  /** Whether it can be cancelled later, unless the player locks it. */
+  readonly canCancel: boolean;
   readonly isSending: boolean;
-  readonly onConfirm: (values: PaymentValues) => void;
+  readonly onConfirm: (values: PaymentValues, isLocked: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +37,8 @@ function shownValue(field: PaymentField, value: string, t: Translate): string {
 
 /** Everything about the withdrawal once more, with yes and no. */
 export function WithdrawQuestion(props: WithdrawQuestionProps) {
-  const { payment, values, holder, bonusName, isSending, onConfirm, onClose } = props;
+  const { payment, values, holder, bonusName, canCancel, isSending, onConfirm, onClose } = props;
+  const [isLocked, setLocked] = useState(false);
   const t = useMessages();
   const money = useMoneyFormat();
   const duration = useDuration();
@@ -72,7 +76,7 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
           >
             {t('money_withdraw_edit')}
           </Button>
-          <Button size="large" loading={isSending} onClick={() => values && onConfirm(values)}>
+          <Button size="large" loading={isSending} onClick={() => values && onConfirm(values, canCancel && isLocked)}>
             {t('money_withdraw_confirm')}
           </Button>
         </div>
@@ -90,6 +94,18 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
           </div>
         ))}
       </dl>
+      {canCancel && (
+        <Checkbox
+          label={
+            <>
+              {t('money_lock_withdrawal')}
+              <small>{t('money_lock_help')}</small>
+            </>
+          }
+          checked={isLocked}
+          onChange={({ target }) => setLocked(target.checked)}
+        />
+      )}
       {bonusName !== undefined && (
         <p className="payment-note">
           <Icon name="gift" />

@@ -1,10 +1,16 @@
 import { parseWire } from '@baize/currency';
+import type { MessageKey } from '@baize/messages/keys';
 import { Panel } from '@baize/ui';
 
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import type { WithdrawalState } from '../payment-queries.ts';
+
+function cancelRule({ can_cancel: canCancel, took_back_today: tookBack }: WithdrawalState): MessageKey {
+  if (!canCancel) return 'money_rule_no_cancel';
+  return tookBack ? 'money_rule_took_back' : 'money_rule_cancel';
+}
 
 /** The rules of withdrawals that apply to this player. */
 export function WithdrawRules({ state }: { state: WithdrawalState }) {
@@ -19,7 +25,7 @@ export function WithdrawRules({ state }: { state: WithdrawalState }) {
     countLimit !== null && t('money_rule_count', { limit: countLimit, count }),
     sumLimit !== null && t('money_rule_sum', { limit: amount(sumLimit), sum: amount(sum) }),
     state.first_to.length > 0 && t('money_rule_first'),
-    t(state.can_cancel ? 'money_rule_cancel' : 'money_rule_no_cancel'),
+    t(cancelRule(state)),
   ].filter((rule) => rule !== false);
   return (
     <Panel as="section" className="money-card" aria-labelledby="withdraw-rules">

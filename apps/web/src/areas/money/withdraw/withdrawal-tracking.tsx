@@ -58,7 +58,7 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const panel = useRef<HTMLElement>(null);
-  const { id, status, reason, held, manager_note: note } = transaction;
+  const { id, status, reason, held, manager_note: note, is_final: isLocked } = transaction;
   const state = states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
@@ -84,6 +84,7 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         <p>
           {t(state.text, { amount })}
           {(note ?? reason) !== null && <b>{note ?? (reason && t(reasonTexts[reason]))}</b>}
+          {isLocked && status === transactionStatus.pending && <b>{t('money_locked')}</b>}
           {held && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
         </p>
       </div>

@@ -1,0 +1,75 @@
+import type { WireReply } from '@baize/contract';
+import { Button, ButtonLink } from '@baize/ui';
+import { useState } from 'react';
+
+import * as paths from '../../addresses/paths.ts';
+import type { ResetInput } from '../../addresses/reset-password-address.ts';
+import { CallFailure, failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { Link } from '../../router/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { RecoveryState } from './recovery-state.tsx';
+
+/** Stops a withdrawal by the link in its message. It takes a press, since programs that check e-mails open links. */
+export function StopWithdrawalPage({ input }: { input: ResetInput }) {
+  const t = useMessages();
+  const call = useCall();
+  const alert = useAlert();
+  const isPlayer = useIsPlayer();
+  const { signOut } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState<WireReply<'POST /stop-withdrawal'>>();
+
+  async function stop() {
+    setBusy(true);
+    try {
+      const reply = await call('POST /stop-withdrawal', { body: { token: input.token } });
+      if (isPlayer) signOut();
+      setDone(reply);
+    } catch (failure) {
+      const text = failureText(failure, t('site_unknown_error'));
+      if (failure instanceof CallFailure && failure.error === 'alarm_link_invalid') setRefusal(text);
+      else alert.show({ kind: 'error', text });
+      setBusy(false);
+    }
+  }
+
+  const wayOn = (
+    <ButtonLink href={paths.forgotPassword} linkAs={Link} size="large" wide>
+      {t('auth_alarm_password')}
+    </ButtonLink>
+  );
+  if (refusal !== undefined)
+    return (
+      <AuthFrame>
+        <RecoveryState icon="circle-alert" isFailure title={t('auth_alarm_failed')} text={refusal}>
+          {wayOn}
+        </RecoveryState>
+      </AuthFrame>
+    );
+  if (done)
+    return (
+      <AuthFrame>
+        <RecoveryState
+          icon={done.stopped ? 'shield-check' : 'circle-alert'}
+          isFailure={!done.stopped}
+          title={t(done.stopped ? 'auth_alarm_done' : 'auth_alarm_late')}
+          text={done.message}
+        >
+          {wayOn}
+        </RecoveryState>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame>
+      <header className="grid gap-1">
+        <h1>{t('auth_alarm_title')}</h1>
+        <p className="text-ink-2">{t('auth_alarm_lead')}</p>
+      </header>
+      <Button size="large" wide loading={isBusy} onClick={() => void stop()}>
+        {t('auth_alarm_action')}
+      </Button>
+    </AuthFrame>
+  );
+}

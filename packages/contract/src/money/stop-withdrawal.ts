@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+
+/** By the link in the message of a withdrawal. */
+export const stopWithdrawal = defineCall({
+  method: 'POST',
+  path: '/stop-withdrawal',
+  area: 'money',
+  auth: 'visitor',
+  abroad: 'open',
+  whileClosed: 'open',
+  origin: 'own',
+  summary:
+    'Stops a pending withdrawal by the link in its message, which works once for 72 hours, ends all sessions, and lets no money leave before a strong proof.',
+  body: z.object({ token: z.string().max(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Whether it was stopped; false if it had been decided. */
+    stopped: z.boolean(),
+    message: z.string(),
+  }),
+  errors: ['alarm_link_invalid', 'too_many_requests'],
+});

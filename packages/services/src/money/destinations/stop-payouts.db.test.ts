@@ -1,0 +1,106 @@
+import { type Body, transactionStatus } from '@baize/contract';
+import { eq, inTransaction, session } from '@baize/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { approveAsOperator, approveWithdrawal } from '../../testing/operator-decisions.ts';
+import { withdrawalMethodId } from '../../testing/payment-rows.ts';
+import { openWithdrawals, sampleIban, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
+import { cancelPending } from '../cancel-pending.ts';
+import { requestWithdrawal } from '../request-withdrawal.ts';
+import { addAlarm, stopPayouts } from './stop-payouts.ts';
+
+const HOUR_MS = 60 * 60_000;
+const { cancelled, processing } = transactionStatus;
+
+let open: Withdrawals;
+let player: number;
+beforeAll(async () => {
+  open = await openWithdrawals(8);
+});
+beforeEach(async () => {
+  open.payouts.reply = 'paid';
+  player = await open.addPlayer(100_000n);
+});
+afterAll(() => open.database.drop());
+
+async function request(): Promise<number> {
+  const body = { payment_id: withdrawalMethodId, amount: '250.00', iban: sampleIban };
+  const call = body as unknown as Body<'POST /account/withdraw/dynamic'>;
+  return (await requestWithdrawal(open.contextOf(player), call)).transaction_id;
+}
+
+const alarm = (transactionId: number) =>
+  inTransaction(open.database, (transaction) =>
+    addAlarm(open, transaction, { siteId, playerId: player, transactionId }),
+  );
+
+const stop = (token: string, change = {}) => stopPayouts(open.contextOf(player, change), { token });
+const balances = async () => {
+  const { main, held } = await open.ledger.balances(siteId, player);
+  return [main, held];
+};
+const sessionOf = async () =>
+  (await open.database.sql.select().from(session).where(eq(session.playerId, player)))[0];
+const proven = (stronglyProvenAt: Date | null) =>
+  open.database.sql.update(session).set({ stronglyProvenAt }).where(eq(session.playerId, player));
+
+describe('the link in the message of a withdrawal', () => {
+  test('gives what is pending back, ends all sessions, and keeps money in until a proof', async () => {
+    await approveWithdrawal(open, await request());
+    const id = await request();
+    const token = await alarm(id);
+    expect(await stop(token)).toBe(true);
+    expect(await balances()).toEqual([75_000n, 0n]);
+    expect(await open.rowOf(id)).toMatchObject({
+      status: cancelled,
+      changedBy: 'player',
+      changeReason: 'not_me',
+    });
+    expect(await sessionOf()).toMatchObject({ endReason: 'payout-stopped' });
+    // The destination was paid before, so nothing else asks for a proof.
+    await proven(null);
+    await expect(request()).rejects.toThrow('strong_proof_needed');
+    await proven(open.clock.now());
+    await cancelPending(open.contextOf(player), { id: await request() });
+    await proven(null);
+    expect(await request()).toBeGreaterThan(0);
+  });
+
+  test('works once, of several too, for 72 hours, and at its brand only', async () => {
+    const id = await request();
+    const [first, second] = [await alarm(id), await alarm(id)];
+    const other = { brand: { siteId: siteId + 1, traits: open.traits } as never };
+    await expect(stop(first, other)).rejects.toThrow('alarm_link_invalid');
+    await expect(stop(`${first}x`)).rejects.toThrow('alarm_link_invalid');
+    const both = await Promise.allSettled([stop(first), stop(second), stop(first)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await proven(open.clock.now());
+    const late = await alarm(await request());
+    open.clock.advance(72 * HOUR_MS);
+    await expect(stop(late)).rejects.toThrow('alarm_link_invalid');
+  });
+
+  test('says when it is too late for the withdrawal, and keeps the rest in all the same', async () => {
+    open.payouts.reply = 'open';
+    const id = await request();
+    const token = await alarm(id);
+    await approveWithdrawal(open, id);
+    expect(await stop(token)).toBe(false);
+    expect((await open.rowOf(id)).status).toBe(processing);
+    expect(await balances()).toEqual([75_000n, 25_000n]);
+    expect(await sessionOf()).toMatchObject({ endReason: 'payout-stopped' });
+  });
+
+  test('beside an approval stops the withdrawal or lets it go, never both', async () => {
+    for (let race = 0; race < 6; race += 1) {
+      player = await open.addPlayer(100_000n);
+      const id = await request();
+      const token = await alarm(id);
+      const [stopped, approved] = await Promise.allSettled([stop(token), approveAsOperator(open, id)]);
+      const { status } = await open.rowOf(id);
+      expect(stopped).toEqual({ status: 'fulfilled', value: status === cancelled });
+      expect(approved.status === 'fulfilled').toBe(status === processing);
+      expect(await balances()).toEqual(status === cancelled ? [100_000n, 0n] : [75_000n, 25_000n]);
+    }
+  });
+});

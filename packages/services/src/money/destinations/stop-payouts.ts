@@ -1,0 +1,150 @@
+import { type Body, CallError, transactionKind, transactionStatus } from '@baize/contract';
+import { and, eq, inTransaction, paymentTransaction, type Transaction } from '@baize/db';
+
+import { distrustPlaces, endSessions, publishEnds, requireStrongProof } from '../../auth/index.ts';
+import type { Context, PlayerContext, Services } from '../../context.ts';
+import { hashSecret } from '../../hash-secret.ts';
+import { lockPlayer } from '../../lock-player.ts';
+import { sendMessage } from '../../messages/index.ts';
+import type { PlayerKey } from '../../wakeups.ts';
+import { type MovedTransaction, moveTransaction } from '../move-transaction.ts';
+import { publishTransaction } from '../publish-transaction.ts';
+
+/** How long the link in the message of a withdrawal works. */
+export const ALARM_HOURS = 72;
+const ALARM_MS = ALARM_HOURS * 60 * 60_000;
+
+/**
+ * Adds a link to a message of a withdrawal.
+ *
+ * @returns its token, which is stored hashed
+ */
+export async function addAlarm(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  { client }: Pick<Transaction, 'client'>,
+  { siteId, playerId, transactionId }: Alarm,
+): Promise<string> {
+  const token = ids.secret();
+  const expiresAt = new Date(clock.now().getTime() + ALARM_MS);
+  await client.query(
+    'insert into payout_alarm (site_id, player_id, transaction_id, token_hash, expires_at) values ($1, $2, $3, $4, $5)',
+    [siteId, playerId, transactionId, hashSecret(token), expiresAt],
+  );
+  return token;
+}
+
+/**
+ * Stops what is on its way out, by the link in the message of a withdrawal: what no operator has decided goes back to the
+ * balance, all sessions end, and no money leaves before a strong proof. The link works once.
+ *
+ * @returns whether that withdrawal was stopped; false if it had been decided
+ * @throws CallError `alarm_link_invalid` if the link is unknown, used, expired or another brand's
+ */
+export async function stopPayouts(
+  context: Context,
+  { token }: Body<'POST /stop-withdrawal'>,
+): Promise<boolean> {
+  const { database, brand, clock } = context;
+  const now = clock.now();
+  const done = await inTransaction(database, async (transaction) => {
+    const found = await findAlarm(transaction, brand.siteId, token, now);
+    if (!found) throw new CallError('alarm_link_invalid');
+    await lockPlayer(transaction, found);
+    await useAlarms(transaction, found, now);
+    const moved = await cancelPendingPayouts(context, transaction, found);
+    await transaction.client.query(
+      `insert into payout_stop (site_id, player_id, stopped_at, transaction_id) values ($1, $2, $3, $4)
+         on conflict (site_id, player_id) where lifted_at is null do nothing`,
+      [found.siteId, found.playerId, now, found.transactionId],
+    );
+    await distrustPlaces(transaction.sql, found);
+    await sendMessage(transaction, found, { kind: 'payouts_stopped' }, now);
+    const ended = await endSessions(transaction, found, 'payout-stopped', now);
+    return { found, moved, ended };
+  });
+  publishEnds(context, done.found, done.ended);
+  for (const { row, booked } of done.moved) await publishTransaction(context, row, booked);
+  return done.moved.some(({ row }) => row.id === done.found.transactionId);
+}
+
+type Alarm = PlayerKey & { readonly transactionId: number };
+
+async function findAlarm(
+  { client }: Pick<Transaction, 'client'>,
+  siteId: number,
+  token: string,
+  now: Date,
+): Promise<Alarm | undefined> {
+  const { rows } = await client.query<{ player_id: string; transaction_id: string }>(
+    `select player_id, transaction_id from payout_alarm
+       where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3`,
+    [hashSecret(token), siteId, now],
+  );
+  const [row] = rows;
+  return row && { siteId, playerId: Number(row.player_id), transactionId: Number(row.transaction_id) };
+}
+
+/** All links of the withdrawal, of which another may have been used meanwhile. */
+async function useAlarms(
+  { client }: Pick<Transaction, 'client'>,
+  { siteId, playerId, transactionId }: Alarm,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update payout_alarm set used_at = $4
+       where site_id = $1 and player_id = $2 and transaction_id = $3 and used_at is null`,
+    [siteId, playerId, transactionId, now],
+  );
+  if (rowCount === 0) throw new CallError('alarm_link_invalid');
+}
+
+async function cancelPendingPayouts(
+  context: Context,
+  transaction: Transaction,
+  { siteId, playerId }: PlayerKey,
+): Promise<MovedTransaction[]> {
+  const pending = await transaction.sql
+    .select()
+    .from(paymentTransaction)
+    .where(
+      and(
+        eq(paymentTransaction.siteId, siteId),
+        eq(paymentTransaction.playerId, playerId),
+        eq(paymentTransaction.kind, transactionKind.withdraw),
+        eq(paymentTransaction.status, transactionStatus.pending),
+      ),
+    )
+    .for('update');
+  const moved: MovedTransaction[] = [];
+  for (const row of pending)
+    moved.push(
+      await moveTransaction(context, transaction, row, {
+        to: transactionStatus.cancelled,
+        by: 'player',
+        reason: 'not_me',
+      }),
+    );
+  return moved;
+}
+
+/**
+ * After a stop no money leaves before a strong proof, whatever its way and sum; that ends the stop. The player's row is
+ * locked.
+ *
+ * @throws CallError `strong_proof_needed`
+ */
+export async function endStop(context: PlayerContext, transaction: Transaction): Promise<void> {
+  const { siteId, id } = context.player;
+  const isCurrent = 'site_id = $1 and player_id = $2 and lifted_at is null';
+  const { rowCount } = await transaction.client.query(`select from payout_stop where ${isCurrent}`, [
+    siteId,
+    id,
+  ]);
+  if (rowCount === 0) return;
+  await requireStrongProof(context, transaction);
+  await transaction.client.query(`update payout_stop set lifted_at = $3 where ${isCurrent}`, [
+    siteId,
+    id,
+    context.clock.now(),
+  ]);
+}
