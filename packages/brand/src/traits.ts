@@ -181,14 +181,14 @@ export const traitTable = {
   'money.depositTurnover': trait({
     area: 'money',
     schema: z.number().min(0).max(100),
-    fallback: 0,
+    fallback: 1,
     doc: 'How many times a deposit must be staked before it can be withdrawn; 0 for not at all.',
   }),
   'money.identityForWithdrawal': trait({
     area: 'money',
     schema: z.union([z.enum(['never', 'always']), z.int().positive().max(1_000_000_000)]),
-    fallback: 'never',
-    doc: 'Whether a withdrawal needs a verified identity: never, always, or above a sum in whole lira within 30 days.',
+    fallback: 50_000,
+    doc: 'Whether a withdrawal needs a verified identity: never, always, or if all withdrawals together are above a sum in whole lira. The default is below the EUR 2,000 of Directive (EU) 2015/849, article 11(d).',
   }),
   'money.identityBeforeDeposit': trait({
     area: 'money',
@@ -205,7 +205,7 @@ export const traitTable = {
   'money.closedLoop': trait({
     area: 'money',
     schema: z.boolean(),
-    fallback: false,
+    fallback: true,
     doc: 'Pays deposits back the way they came before a player may withdraw in another way.',
   }),
   'money.twoDecisionsAbove': trait({

@@ -39,7 +39,7 @@ export function isWholeName(text: string): boolean {
 /**
  * - `equal`: the same words in any order, however they are joined or accented
  * - `near`: some words are missing, initials, cut off or have a slip of one letter, or others own the account as well
- * - `other`: somebody else, or nobody can tell
+ * - `other`: somebody else, or nobody knows
  */
 export type NameLikeness = 'equal' | 'near' | 'other';
 

@@ -46,7 +46,7 @@ export const moneyExitChanges: readonly Change[] = [
     find: "  if (isFinal) return 'locked';\n",
     replace: '',
     promise: 'a withdrawal that its player has locked is not taken back',
-    tests: [`${money}/withdrawals`],
+    tests: [`${money}/take-back`],
   },
   {
     file: 'packages/db/migrations/0235-stopped-payouts.sql',

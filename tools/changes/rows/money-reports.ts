@@ -242,9 +242,9 @@ export const reportChanges: readonly Change[] = [
   },
   {
     file: `${money}/withdrawal-rules.ts`,
-    find: 'facts.monthMinor + amountMinor > BigInt(rule) * 100n',
+    find: 'facts.requestedMinor + amountMinor > BigInt(rule) * 100n',
     replace: 'amountMinor > BigInt(rule) * 100n',
-    promise: 'the sum that needs an identity is that of 30 days',
+    promise: 'the sum that needs an identity is that of all withdrawals',
     tests: tests.withdrawals,
   },
   {
@@ -262,15 +262,15 @@ export const reportChanges: readonly Change[] = [
     tests: tests.withdrawals,
   },
   {
-    file: `${money}/cancel-pending.ts`,
-    find: "if (!canCancel(context, row)) throw new CallError('forbidden');",
+    file: `${money}/take-back.ts`,
+    find: "  if (!brand.traits['money.withdrawalCancel']) return 'brand';\n",
     replace: '',
     promise: 'a brand can lock withdrawals',
     tests: tests.withdrawals,
   },
   {
-    file: `${money}/cancel-pending.ts`,
-    find: "if (row.status !== transactionStatus.pending) throw new CallError('transaction_decided');",
+    file: `${money}/take-back.ts`,
+    find: "  if (status !== transactionStatus.pending) return 'decided';\n",
     replace: '',
     promise: 'a decided payment is not cancelled',
     tests: tests.lists,

@@ -1,11 +1,9 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, gt, inArray, isFrozen, paymentTransaction, player, sql, type Transaction } from '@baize/db';
+import { and, eq, inArray, isFrozen, paymentTransaction, player, sql, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import type { HeldMoney } from '../withdrawal-holds.ts';
 import { findFirstTo, type WayBack } from './closed-loop.ts';
-
-const IDENTITY_WINDOW_MS = 30 * 24 * 60 * 60_000;
 
 /** What the rules of withdrawals need to know of a player. Sums in minor units. */
 export interface WithdrawalFacts {
@@ -18,8 +16,8 @@ export interface WithdrawalFacts {
   readonly mayWithdraw: boolean;
   readonly hasPending: boolean;
   readonly today: { readonly count: number; readonly totalMinor: bigint };
-  /** Requested in the last 30 days. */
-  readonly monthMinor: bigint;
+  /** All that was ever requested and did not come back. */
+  readonly requestedMinor: bigint;
   readonly mainMinor: bigint;
   /** Deposited but not played, and held by other areas; together at most the main balance. */
   readonly turnoverMinor: bigint;
@@ -70,7 +68,7 @@ export async function readWithdrawalFacts(
     mayWithdraw: row.mayWithdraw,
     hasPending: await hasOpenWithdrawal(transaction, key),
     today: await readToday(transaction, key, clock.now()),
-    monthMinor: await readMonth(transaction, key, clock.now()),
+    requestedMinor: await readRequested(transaction, key),
     mainMinor,
     turnoverMinor: keptMinor,
     heldMinor,
@@ -151,7 +149,7 @@ async function readToday({ client }: Transaction, { siteId, playerId }: Key, now
   return { count: rows[0]?.count ?? 0, totalMinor: BigInt(rows[0]?.total ?? 0) };
 }
 
-async function readMonth({ sql: db }: Transaction, key: Key, now: Date): Promise<bigint> {
+async function readRequested({ sql: db }: Transaction, key: Key): Promise<bigint> {
   const [row] = await db
     .select({ total: sql<string>`coalesce(sum(${paymentTransaction.amountMinor}), 0)` })
     .from(paymentTransaction)
@@ -159,7 +157,6 @@ async function readMonth({ sql: db }: Transaction, key: Key, now: Date): Promise
       and(
         isWithdrawalOf(key),
         inArray(paymentTransaction.status, [pending, processing, approved]),
-        gt(paymentTransaction.createdAt, new Date(now.getTime() - IDENTITY_WINDOW_MS)),
       ),
     );
   return BigInt(row?.total ?? 0);

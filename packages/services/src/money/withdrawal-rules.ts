@@ -48,7 +48,7 @@ export function blockedBy(facts: WithdrawalFacts, traits: MoneyTraits): Blocked 
 function needsIdentity(facts: WithdrawalFacts, traits: MoneyTraits, amountMinor: bigint): boolean {
   const rule = traits['money.identityForWithdrawal'];
   if (facts.isIdentityVerified || rule === 'never') return false;
-  return rule === 'always' || facts.monthMinor + amountMinor > BigInt(rule) * 100n;
+  return rule === 'always' || facts.requestedMinor + amountMinor > BigInt(rule) * 100n;
 }
 
 type Requested = Pick<PaymentForm, 'amountMinor' | 'amountProblem' | 'fields' | 'mobileNumbers'> & {

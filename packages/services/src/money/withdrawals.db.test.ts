@@ -149,28 +149,6 @@ describe('a withdrawal', () => {
     expect(data.can_cancel).toBe(false);
   });
 
-  test('is taken back once on a day of the brand, and not if the player has locked it', async () => {
-    const cancel = (id: number) => cancelPending(contextOf(playerId), { id });
-    const canCancel = async (id: number) => {
-      const { can_cancel: can, is_final: isFinal } = (await readTransaction(contextOf(playerId), { id })).data;
-      return [can, isFinal];
-    };
-    const locked = await request('250.00', { take_back: 'no' });
-    expect(await canCancel(locked)).toEqual([false, true]);
-    expect(await codeOf(cancel(locked))).toBe('withdrawal_locked');
-    await rejectAsOperator(open, locked);
-    await cancel(await request());
-    const second = await request();
-    expect(await canCancel(second)).toEqual([false, false]);
-    expect(await codeOf(cancel(second))).toBe('taken_back_today');
-    expect((await withdrawalState(contextOf(playerId))).data.took_back_today).toBe(true);
-    // The next day of the brand.
-    clock.advance(24 * 60 * 60_000);
-    expect(await canCancel(second)).toEqual([true, false]);
-    await cancel(second);
-    expect(await balances()).toEqual([100_000n, 0n]);
-  });
-
   test('without a response of the gateway is sent again until there is one', async () => {
     payouts.reply = 'silent';
     const id = await request();
@@ -274,15 +252,16 @@ describe('the rules of withdrawals', () => {
     expect([await codeOf(request()), await blocked()]).toEqual(['pending_withdrawal', 'pending']);
   });
 
-  test('ask for the identity above a sum in 30 days', async () => {
+  test('ask for the identity above a sum in all', async () => {
     traits['money.identityForWithdrawal'] = 500;
     payouts.reply = 'paid';
     await approveWithdrawal(open, await request('300.00'));
     expect(await codeOf(request('210.00'))).toBe('identity_verification_needed');
     const id = await request('200.00');
     await cancelPending(contextOf(playerId), { id });
-    clock.advance(30 * 24 * 60 * 60_000);
-    expect(await codeOf(request('500.00'))).toBe('fine');
+    clock.advance(400 * 24 * 60 * 60_000);
+    expect(await codeOf(request('210.00'))).toBe('identity_verification_needed');
+    expect(await codeOf(request('200.00'))).toBe('fine');
   });
 
   test('count a day of the brand; what was given back does not count', async () => {
