@@ -11,7 +11,7 @@ import { codeSentTo, emailTo } from '../inbox.ts';
 import { queryDatabase } from '../query-database.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
-import { decidePayout, postToGateway, runOperator, signInFunded } from './real-payments.ts';
+import { decidePayout, postToGateway, runOperator, signInFunded, stakeDeposits } from './real-payments.ts';
 import {
   fillBank,
   form,
@@ -45,10 +45,10 @@ async function expectBalance(page: Page, amount: number, variant: Variant) {
   await expect.poll(() => balance(page).innerText()).toBe(lira(amount, variant));
 }
 
-/** Deposits ₺1.000 by card on the gateway's page. */
-async function depositByCard(page: Page) {
+/** Deposits ₺1.000 from a bank on the gateway's page. */
+async function depositFromBank(page: Page) {
   await openHydrated(page, '/Deposit');
-  const card = page.locator('.method-card').filter({ hasText: 'Kartix' });
+  const card = page.locator('.method-card').filter({ hasText: 'QR Öde' });
   await card.locator('summary').click();
   await card.locator('[name=amount]').fill('1000');
   await card.locator('button[type=submit]').click();
@@ -77,7 +77,8 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   const person = await openAccount(newPerson());
   await queryDatabase('update player set phone_verified_at = now() where username = $1', [person.username]);
   await signInByCall(page, person);
-  await depositByCard(page);
+  await depositFromBank(page);
+  await stakeDeposits(person);
   await expectBalance(page, 1000, phone);
 
   await openBankForm(page);

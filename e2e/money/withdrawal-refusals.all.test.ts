@@ -160,7 +160,7 @@ async function stake(page: Page, gameId: number): Promise<void> {
 it('a deposit can be withdrawn as it is played, and the page follows the play', async () => {
   const page = await newPage(desktop);
   const t = textsOf(desktop);
-  await signInFunded(page, { slug: TURNOVER_BRAND, amount: '100.00' });
+  await signInFunded(page, { slug: TURNOVER_BRAND, amount: '100.00', isStaked: false });
   await openHydrated(page, `${brandUrl(TURNOVER_BRAND)}/Withdraw`);
   const panel = page.locator('.withdrawable');
   await panel.getByText(t('money_kept_turnover'), { exact: true }).waitFor();

@@ -271,6 +271,7 @@ test('every reason that a report can give a payment has a text for its player', 
   // returned deposit or that nobody decided, and refunds.
   expect(paymentReasons.filter((reason) => !given.has(reason))).toEqual([
     'account_closed',
+    'not_me',
     'gateway_refused',
     'gateway_unavailable',
     'rest_credited',
