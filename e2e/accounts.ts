@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 
 import { sendRequest } from './send-request.ts';
 import { fillCredentials, submit } from './forms.ts';
+import { queryDatabase } from './query-database.ts';
 import { brands, openHydrated } from './visit.ts';
 
 type Credentials = Pick<Person, 'username' | 'password'>;
@@ -19,12 +20,14 @@ interface AccountOptions {
   readonly language?: 'tr' | 'en';
   /** Further fields that the brand requires, such as the token of a captcha. */
   readonly extra?: Record<string, string>;
+  /** Whether the player still has to answer whether to set a limit before the first deposit. */
+  readonly isAskedForLimit?: boolean;
 }
 
 /** Opens an account with the call of the registration form. */
 export async function openAccount(
   person: Person = newPerson(),
-  { slug = 'baize', language = 'tr', extra = {} }: AccountOptions = {},
+  { slug = 'baize', language = 'tr', extra = {}, isAskedForLimit = false }: AccountOptions = {},
 ): Promise<Person> {
   const { personalId, birthDay, birthMonth, birthYear, ...account } = person;
   const body = {
@@ -39,12 +42,21 @@ export async function openAccount(
     birth_year: birthYear,
   };
   await send(slug, '/account/register', body, language);
+  if (!isAskedForLimit) await declineFirstLimit(person, slug);
   return person;
 }
 
+async function declineFirstLimit({ username }: Person, slug: string): Promise<void> {
+  await queryDatabase(
+    "select review_limits(site_id, id, 'declined', 1) from player where site_id = $1 and username = $2",
+    [siteIdOf(slug), username],
+  );
+}
+
+const siteIdOf = (slug: string) => String(brands.find((brand) => brand.slug === slug)?.siteId);
+
 async function send(slug: string, path: string, body: object, language = 'tr'): Promise<unknown> {
-  const siteId = brands.find((brand) => brand.slug === slug)?.siteId;
-  const headers = { 'site-id': String(siteId), 'accept-language': language };
+  const headers = { 'site-id': siteIdOf(slug), 'accept-language': language };
   const { status, text } = await sendRequest(`${brandUrl(slug)}/_api${path}`, { headers, body });
   expect(status, text).toBe(200);
   return JSON.parse(text);
@@ -73,8 +85,11 @@ export async function signInByCall(page: Page, credentials: Credentials, slug = 
 }
 
 /** Opens an account and signs it in, as most tests need. */
-export async function signInNewPlayer(page: Page): Promise<Person> {
-  const person = await openAccount();
+export async function signInNewPlayer(
+  page: Page,
+  options: Pick<AccountOptions, 'isAskedForLimit'> = {},
+): Promise<Person> {
+  const person = await openAccount(newPerson(), options);
   await signInByCall(page, person);
   return person;
 }

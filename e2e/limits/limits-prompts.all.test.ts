@@ -9,42 +9,49 @@ const { newPage } = shareBrowser();
 const t = textsOf(desktop);
 
 it.each(inSample(screenVariants, 1))(
-  'a deposit limit is offered before the first deposit, and once, on a $screen in $language',
+  'a deposit limit is a step before the first deposit, on a $screen in $language',
   async (variant) => {
     const say = textsOf(variant);
     const page = await newPage(variant);
-    await signInNewPlayer(page);
+    await signInNewPlayer(page, { isAskedForLimit: true });
     await openHydrated(page, '/Deposit');
-    const panel = page.getByRole('region', { name: say('limits_first_title') });
-    // One line if there is no room beside the methods, which come first.
-    if (variant.screen !== 'desktop') {
-      await page.locator('.deposit-limit summary').click();
-    }
-    await panel.waitFor();
+    const step = page.getByRole('region', { name: say('limits_first_question') });
+    await step.waitFor();
+    expect(await page.locator('.method-card, .deposit-limit').count()).toBe(0);
+    const ways = await Promise.all(
+      (['limits_first_set', 'limits_first_later'] as const).map((key) =>
+        step.getByRole('button', { name: say(key) }).boundingBox(),
+      ),
+    );
+    expect(ways[0]?.width).toBe(ways[1]?.width);
+    expect(ways[0]?.height).toBe(ways[1]?.height);
     expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
-    await panel.getByRole('button', { name: say('limits_first_later') }).click();
-    await panel.waitFor({ state: 'detached' });
-    await reloadHydrated(page);
-    await page.locator('.method-card').first().waitFor();
-    expect(await panel.count()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowOf(page)).toBe(0);
   },
 );
 
-it('a limit that is set there is asked for no more', async () => {
-  const page = await newPage(desktop);
-  await signInNewPlayer(page);
-  await openHydrated(page, '/Deposit');
-  const panel = page.getByRole('region', { name: t('limits_first_title') });
-  await panel.getByText(t('limits_weekly')).click();
-  await panel.getByRole('textbox').fill('2.500');
-  await panel.getByRole('button', { name: t('limits_save', { amount: '₺2.500,00' }) }).click();
-  await panel.waitFor({ state: 'detached' });
-  await openHydrated(page, '/account-limitation');
-  const value = page.locator('#deposit .limit-value');
-  await value.getByText('₺2.500,00').waitFor();
-  expect(await value.count()).toBe(1);
-});
+it.each(['/Deposit/RovPay/', '/Deposit/envoy/', '/Deposit/envoyqr/'])(
+  'a limit that is set in the step before %s is asked for no more',
+  async (address) => {
+    const page = await newPage(desktop);
+    await signInNewPlayer(page, { isAskedForLimit: true });
+    await openHydrated(page, address);
+    const step = page.getByRole('region', { name: t('limits_first_question') });
+    await step.getByText(t('limits_weekly')).click();
+    await step.getByRole('button', { name: t('limits_first_set') }).click();
+    await step.getByText(t('limits_amount_missing')).waitFor();
+    await step.getByRole('textbox').fill('2.500');
+    await step.getByRole('button', { name: t('limits_first_set') }).click();
+    await step.waitFor({ state: 'detached' });
+    await page.locator('.cashier form, .cashier .bank-choice').first().waitFor();
+    await openHydrated(page, '/account-limitation');
+    const value = page.locator('#deposit .limit-value');
+    await value.getByText('₺2.500,00').waitFor();
+    expect(await value.count()).toBe(1);
+  },
+);
 
 it('after six months a line on account pages and a panel remind of the limits', async () => {
   const page = await newPage(desktop);

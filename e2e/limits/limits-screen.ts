@@ -42,7 +42,8 @@ export function limitsScreen(page: Page, t: Texts) {
 
 /** Signs a new player in and opens their limits. */
 export async function openLimits(page: Page, t: Texts) {
-  await signInNewPlayer(page);
+  // Without an answer to the first prompt, the trail of the player's decisions is empty.
+  await signInNewPlayer(page, { isAskedForLimit: true });
   const screen = limitsScreen(page, t);
   await screen.open();
   return screen;

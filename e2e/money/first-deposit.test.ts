@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { inputsOf } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
-import { signInNewPlayer } from '../accounts.ts';
+import { isFocused } from '../accessibility.ts';
+import { signInByCall, signInNewPlayer } from '../accounts.ts';
 import { problemAt } from '../forms.ts';
 import { callAsPlayer } from '../limits/break-steps.ts';
 import { desktop, englishDesktop, phone, textsOf } from '../variants.ts';
@@ -59,6 +60,29 @@ describe('a first deposit on a phone', () => {
     await tap(card.locator('button[type=submit]'));
     await page.waitForURL(GATEWAY);
     expect(effort).toEqual({ taps: 3, fields: 0 });
+  });
+});
+
+describe('the limit before a first deposit', () => {
+  it('is a step of its own on a phone, whose answer holds on every device', async () => {
+    const page = await newPage(phone);
+    const t = textsOf(phone);
+    const person = await signInNewPlayer(page, { isAskedForLimit: true });
+    await openHydrated(page, '/Deposit');
+    const step = page.getByRole('region', { name: t('limits_first_question') });
+    await step.getByRole('heading').waitFor();
+    await expect.poll(() => isFocused(step.getByRole('heading'))).toBe(true);
+    expect(await form(page).count()).toBe(0);
+    expect(await step.getByRole('textbox').inputValue()).toBe('');
+    expect(await step.locator('[aria-pressed=true]').count()).toBe(0);
+    await step.getByRole('button', { name: t('limits_first_later') }).tap();
+    await form(page).waitFor();
+
+    const other = await newPage(desktop);
+    await signInByCall(other, person);
+    await openHydrated(other, '/Deposit');
+    await form(other).waitFor();
+    expect(await other.locator('.first-limit').count()).toBe(0);
   });
 });
 

@@ -29,7 +29,7 @@ describe.each([phone, englishPhone])('the first screen of a phone in $language',
     const t = textsOf(variant);
     await signInNewPlayer(page);
     await openHydrated(page, '/Deposit');
-    await page.locator('.deposit-limit summary').waitFor();
+    await page.locator('.deposit-limit-none').waitFor();
     const card = firstForm(page);
     await card.locator('[name=amount]').waitFor();
     expect(await isInView(page, card.locator('summary'))).toBe(true);
@@ -93,7 +93,7 @@ describe('the deposit limit on a desktop', () => {
     expect((filters?.y ?? Infinity) - top).toBeLessThan(40);
     // Narrower: the same limit in one line.
     await page.setViewportSize({ width: 1100, height: 900 });
-    await page.locator('.deposit-limit summary').waitFor();
+    await page.locator('.deposit-limit-none').waitFor();
     expect(await card.count()).toBe(0);
   });
 });

@@ -29,6 +29,7 @@ export const bankTransfer: Method = {
   },
   limit: { expire: 120, min: '100.00', max: '50000.00', step: '10.00', category_id: 1 },
   fee: { fixed: '2.00', percent: '1.00' },
+  usual_minutes: null,
   quick_amounts: ['250.00', '500.00'],
 };
 

@@ -54,10 +54,13 @@ async function signIn(page: Page, { username, password }: Person) {
   await balance(page).waitFor();
 }
 
-/** Deposits on the gateway's payment page and returns; the balance updates without a reload. */
+/** Sets a deposit limit, deposits on the gateway's payment page and returns; the balance updates without a reload. */
 async function deposit(page: Page, amount: number) {
   await openHydrated(page, '/Deposit');
-  const form = page.getByRole('form').first();
+  const step = page.getByRole('region', { name: t('limits_first_question') });
+  await step.locator('.first-limit-amounts button').last().click();
+  await step.getByRole('button', { name: t('limits_first_set') }).click();
+  const form = page.locator('.method-card[open] form').first();
   await form.getByRole('textbox').first().fill(String(amount));
   for (const select of await form.getByRole('combobox').all()) await select.selectOption({ index: 1 });
   await form.locator('button[type=submit]').click();

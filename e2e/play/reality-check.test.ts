@@ -6,9 +6,10 @@ import { openAccount, signInByCall } from '../accounts.ts';
 import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { desktop, inSample, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { callAsPlayer } from '../limits/break-steps.ts';
 import { beginEarlier } from './begin-earlier.ts';
 import { giveMoney } from './played-games.ts';
-import { COIN, dialogOf, openGame, secondTab } from './reality-checks.ts';
+import { COIN, dialogOf, openGame, secondTab, SLOT } from './reality-checks.ts';
 
 const { newPage } = shareBrowser();
 const t = textsOf(desktop);
@@ -76,5 +77,29 @@ describe('a reality check', () => {
     await second.getByRole('button', { name: t('play_check_continue') }).click();
     await page.getByRole('alertdialog', { name }).waitFor({ state: 'detached' });
     await expect.poll(() => page.frameLocator('iframe').locator('#spin').isEnabled()).toBe(true);
+  });
+});
+
+describe('a game for a player whose limit leaves nothing', () => {
+  it('says so before the first bet, without a way to deposit, and can be opened to end a round', async () => {
+    const page = await signedIn(await newPage());
+    await openHydrated(page, '/account-limitation');
+    await callAsPlayer(page, 'POST', '/account/limits', { kind: 'bet', period: 'daily', limit: '0' });
+    await openHydrated(page, `/PlayGame/${SLOT}`);
+    const texts = { kind: 'bet', period: 'daily', limit: '₺0,00' };
+    await page.getByRole('heading', { level: 1, name: t('limits_stop_zero_title', texts) }).waitFor();
+    const ways = page.locator('.closed-game');
+    const around = page.locator('.site-header, .play-page').locator('a[href="/Deposit"]');
+    expect(await around.filter({ visible: true }).count()).toBe(0);
+    expect(await ways.locator('a[href="/account-limitation"]').count()).toBe(1);
+    expect(await ways.getByRole('link', { name: t('limits_stop_demo') }).getAttribute('href')).toBe(
+      `/play/demo/${SLOT}`,
+    );
+    await expectAccessible(page);
+    await ways.getByRole('button', { name: t('limits_stop_open') }).click();
+    await page.frameLocator('iframe').locator('#spin').waitFor();
+    await page.locator('.play-limit-line').getByRole('link').waitFor();
+    expect(await page.locator('.play-deposit').count()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   });
 });

@@ -11,4 +11,6 @@ it('describes every trait with its area, values and default', () => {
   expect(page).toContain('- Values: ordered list of `redline`, `betconstruct`, `betradar`');
   expect(page).toContain('- Values: https address or null');
   expect(page).toContain('- Values: ordered list of `15`, `30`, `60`, `null`');
+  expect(page).toContain('- Values: daily: ordered list of integer; weekly: ordered list of integer;');
+  expect(page).toContain('- Default: daily: 250, 500, 1000; weekly: 1000, 2000, 4000;');
 });

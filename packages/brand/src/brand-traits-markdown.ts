@@ -8,6 +8,7 @@ interface JsonShape {
   readonly const?: unknown;
   readonly anyOf?: readonly JsonShape[];
   readonly items?: JsonShape;
+  readonly properties?: Readonly<Record<string, JsonShape>>;
   readonly format?: string;
 }
 
@@ -18,9 +19,19 @@ function describeType(shape: JsonShape): string {
   if (shape.anyOf !== undefined) return shape.anyOf.map(describeType).join(' or ');
   if (shape.enum !== undefined) return listValues(shape.enum);
   if (shape.type === 'array') return `ordered list of ${describeType(shape.items ?? {})}`;
+  if (shape.properties !== undefined) return describeFields(shape.properties, describeType);
   if (shape.type === 'boolean') return '`true`, `false`';
   if (shape.format === 'uri') return 'https address';
   return shape.type ?? 'any';
+}
+
+function describeFields<Value>(
+  fields: Readonly<Record<string, Value>>,
+  describe: (value: Value) => string,
+): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${describe(value)}`)
+    .join('; ');
 }
 
 function listValues(values: readonly unknown[]): string {
@@ -29,6 +40,7 @@ function listValues(values: readonly unknown[]): string {
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(String).join(', ');
+  if (typeof value === 'object' && value !== null) return describeFields({ ...value }, describeValue);
   return `\`${String(value)}\``;
 }
 

@@ -103,6 +103,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Three amounts in whole lira, the lowest first. */
+const suggestions = z
+  .array(z.int().positive().max(10_000_000))
+  .length(3)
+  .refine((amounts) => amounts.every((one, index) => one > (amounts[index - 1] ?? 0)), 'is not ascending')
+  .readonly();
+
 /** Minutes between two reality checks; null is off. */
 const realityCheckInterval = z.union([z.literal(15), z.literal(30), z.literal(60), z.null()]);
 
@@ -125,6 +132,12 @@ export const traitTable = {
     schema: z.enum(['brand', 'operator']),
     fallback: 'operator',
     doc: 'Where a player with a closed account is kept from registering: at this brand, or at all brands of the operator.',
+  }),
+  'limits.depositSuggestions': trait({
+    area: 'limits',
+    schema: z.object({ daily: suggestions, weekly: suggestions, monthly: suggestions }).readonly(),
+    fallback: { daily: [250, 500, 1_000], weekly: [1_000, 2_000, 4_000], monthly: [2_500, 5_000, 10_000] },
+    doc: 'The three amounts, in whole lira, that are suggested as a deposit limit before the first deposit.',
   }),
   'limits.realityCheckChoices': trait({
     area: 'limits',

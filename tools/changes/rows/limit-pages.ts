@@ -84,4 +84,28 @@ export const limitPageChanges: readonly Change[] = [
     promise: 'the self-test has the bands of its source',
     tests: [`${folder}/self-test/self-test-score.test.ts`],
   },
+  ...[
+    {
+      find: '.filter(({ left }) => left === 0n)',
+      replace: '.filter(({ left }) => left < 0n)',
+      promise: 'a game says before the first bet that a limit leaves nothing',
+    },
+    {
+      find: 'endOf(other) - endOf(one)',
+      replace: 'endOf(one) - endOf(other)',
+      promise: 'of limits that leave nothing, the one that does so for longest is named',
+    },
+    {
+      find: 'reached === undefined && !hasNoDeposit',
+      replace: '!hasNoDeposit',
+      promise: 'no deposit is offered while no bet is possible',
+    },
+  ].map((row) => ({ ...row, file: `${folder}/play-room.ts`, tests: [`${folder}/play-room.test.ts`] })),
+  {
+    file: 'packages/services/src/limits/read-limits.ts',
+    find: 'use.used - (use.used % unit)',
+    replace: 'use.used',
+    promise: 'a limit of time leaves its last minute until it is over',
+    tests: ['apps/server/src/routes/limits/limits'],
+  },
 ];

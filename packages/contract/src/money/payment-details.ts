@@ -81,6 +81,11 @@ export const paymentMethod = z.object({
     left: z.object({ amount, ends_at: instant }).optional(),
   }),
   fee: paymentFee,
+  /**
+   * Minutes that half of the brand's withdrawals by this method took at most, of those paid in the last seven days; null for
+   * deposits, and if too few were paid to say so.
+   */
+  usual_minutes: z.number().int().nullable(),
   /** At most five, ascending: what the player usually pays with this method, else round ones, all within every limit. */
   quick_amounts: z.array(amount),
 });

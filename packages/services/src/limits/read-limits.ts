@@ -2,7 +2,7 @@ import type { Reply } from '@baize/contract';
 import type { LimitSetting, LimitUse } from '@baize/ledger';
 
 import type { PlayerContext } from '../context.ts';
-import { minutesOf } from './minutes-of.ts';
+import { MINUTE_MS, minutesOf } from './minutes-of.ts';
 import { realityCheckEvery } from './reality-check-every.ts';
 
 type Prompt = Reply<'GET /account/limits'>['data']['prompt'];
@@ -20,7 +20,7 @@ export async function readLimits(context: PlayerContext): Promise<Reply<'GET /ac
     use.kind === 'time' ? [] : [{ kind: use.kind, ...describe(settings, use, (minor) => minor) }],
   );
   const minutes = uses.flatMap((use) =>
-    use.kind === 'time' ? [{ kind: use.kind, ...describe(settings, use, minutesOf) }] : [],
+    use.kind === 'time' ? [{ kind: use.kind, ...describe(settings, use, minutesOf, MINUTE_MS) }] : [],
   );
   return {
     success: true,
@@ -40,10 +40,13 @@ function describe<Value>(
   settings: readonly LimitSetting[],
   use: LimitUse,
   valueOf: (amount: bigint) => Value,
+  /** A begun minute of time is left until it is over, as bets are taken until then. */
+  unit = 1n,
 ) {
   const { amount, next } =
     settings.find(({ kind, period }) => kind === use.kind && period === use.period) ?? {};
-  const left = amount === undefined ? undefined : amount > use.used ? amount - use.used : 0n;
+  const counted = use.used - (use.used % unit);
+  const left = amount === undefined ? undefined : amount > counted ? amount - counted : 0n;
   return {
     period: use.period,
     limit: amount === undefined ? null : valueOf(amount),

@@ -4,7 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { createPaymentWriter, depositMethodId, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
-import { expectPayout } from './expect-payout.ts';
+import { expectPayout, usualPayouts } from './expect-payout.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -68,4 +69,19 @@ test('only payouts of the same brand and method that were paid in the last seven
   await paid(5, { kind: 1, methodId: withdrawalMethodId });
   await paid(5, {}, 8 * DAY_MS);
   expect(await expected()).toBeNull();
+});
+
+test('the form of a method says how long its payouts took before one is requested', async () => {
+  const minutesOf = async (type: 1 | 2) => {
+    const { data } = await listPaymentMethods(open.contextOf(playerId), { type });
+    return data.methods.map((method) => method.usual_minutes);
+  };
+  for (const minutes of [10, 20, 30, 40]) await paid(minutes);
+  expect(await minutesOf(2)).toEqual([null]);
+  await paid(25.5);
+  expect(await usualPayouts(open, siteId, [withdrawalMethodId])).toEqual(
+    new Map([[withdrawalMethodId, 25.5 * 60]]),
+  );
+  expect(await minutesOf(2)).toEqual([26]);
+  expect(await minutesOf(1)).toEqual([null]);
 });

@@ -7,28 +7,42 @@ const WINDOW_MS = 7 * 24 * 60 * 60_000;
 /** From fewer, one slow decision would make the promise. */
 const LEAST_PAYOUTS = 5;
 
+type Sources = Pick<Services, 'database' | 'clock'>;
+
 /**
- * When a withdrawal will be paid if it takes as long as others did: the median of those that the brand paid by the same
- * method in the last seven days, from the request to the gateway's word.
+ * How many seconds the brand's withdrawals took from the request to the gateway's word: the median of those by each method
+ * that were paid in the last seven days. Methods with fewer than five are not in it.
+ */
+export async function usualPayouts(
+  { database, clock }: Sources,
+  siteId: number,
+  methodIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (methodIds.length === 0) return new Map();
+  const { rows } = await database.pool.query<{ method: number; seconds: number }>({
+    name: 'usual_payouts',
+    text: `select method_id::integer as method,
+        percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)::float8) as seconds
+      from payment_transaction
+      where site_id = $1 and method_id = any($2) and kind = 2 and status in (1, 6) and decided_at > $3
+      group by method_id having count(*) >= $4`,
+    values: [siteId, methodIds, new Date(clock.now().getTime() - WINDOW_MS), LEAST_PAYOUTS],
+  });
+  return new Map(rows.map(({ method, seconds }) => [method, seconds]));
+}
+
+/**
+ * When a withdrawal will be paid if it takes as long as others by the same method did.
  *
- * @returns null for a deposit, if there were fewer than five, and once it has taken longer
+ * @returns null for a deposit, if too few were paid, and once it has taken longer
  */
 export async function expectPayout(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  context: Sources,
   { siteId, methodId, kind, createdAt }: TransactionRow,
 ): Promise<Date | null> {
   if (kind !== transactionKind.withdraw) return null;
-  const now = clock.now();
-  const { rows } = await database.pool.query<{ count: number; seconds: number | null }>({
-    name: 'usual_payout',
-    text: `select count(*)::integer as count,
-        percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)::float8) as seconds
-      from payment_transaction
-      where site_id = $1 and method_id = $2 and kind = 2 and status in (1, 6) and decided_at > $3`,
-    values: [siteId, methodId, new Date(now.getTime() - WINDOW_MS)],
-  });
-  const [usual] = rows;
-  if (!usual || usual.count < LEAST_PAYOUTS || usual.seconds === null) return null;
-  const expectedAt = new Date(createdAt.getTime() + Math.round(usual.seconds) * 1000);
-  return expectedAt > now ? expectedAt : null;
+  const seconds = (await usualPayouts(context, siteId, [methodId])).get(methodId);
+  if (seconds === undefined) return null;
+  const expectedAt = new Date(createdAt.getTime() + Math.round(seconds) * 1000);
+  return expectedAt > context.clock.now() ? expectedAt : null;
 }

@@ -5,6 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { readDepositRoom } from '../limits/index.ts';
 import { textIn } from '../text-in.ts';
 import { readDepositBlock } from './deposit-block.ts';
+import { usualPayouts } from './expect-payout.ts';
 import { lastOf, quickAmounts, readHabits } from './payment-habits.ts';
 import { isOfferedAt, limitLooks, methodName } from './method-offer.ts';
 import { describeFields } from './payment-fields.ts';
@@ -28,11 +29,11 @@ export async function listPaymentMethods(
   const room = isDeposit ? await readDepositRoom(database.pool, key, clock.now()) : undefined;
   const habits = await readHabits({ database, player }, type);
   const phone = isDeposit ? '' : await readVerifiedPhone({ database, player });
+  const methodIds = isDeposit ? [] : rows.map(({ method }) => method.id);
+  const usual = await usualPayouts(context, player.siteId, methodIds);
   // The one that was used last comes first, the others in their own order.
-  const ordered = rows.toSorted(
-    (one, other) =>
-      Number(other.method.id === habits.lastMethodId) - Number(one.method.id === habits.lastMethodId),
-  );
+  const rank = ({ method }: (typeof rows)[number]) => Number(method.id !== habits.lastMethodId);
+  const ordered = rows.toSorted((one, other) => rank(one) - rank(other));
   const categories = new Map(rows.map(({ category }) => [category.id, category]));
   return {
     success: true,
@@ -67,6 +68,7 @@ export async function listPaymentMethods(
           ...(room && { left: { amount: room.leftMinor, ends_at: room.endsAt } }),
         },
         fee: { fixed: method.feeFixedMinor, percent: (method.feeRate / 100).toFixed(2) },
+        usual_minutes: minutesOf(usual.get(method.id)),
         quick_amounts: quickAmounts(method, habits.amounts.get(method.id) ?? [], room?.leftMinor),
       })),
       last: lastOf(
@@ -80,6 +82,8 @@ export async function listPaymentMethods(
     },
   };
 }
+
+const minutesOf = (seconds: number | undefined) => (seconds === undefined ? null : Math.ceil(seconds / 60));
 
 /** The number that a mobile transfer goes to; empty without a verified one. */
 async function readVerifiedPhone({

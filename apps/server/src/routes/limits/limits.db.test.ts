@@ -123,6 +123,24 @@ test('a limit stops the next bet of an open game, and shows what is used and lef
   expect(await stateOf(player, 'time', 'daily')).toMatchObject({ limit: null, used: 0, left: null });
 });
 
+test.each([
+  ['59.5 minutes', 59.5, { used: 59, left: 1 }],
+  ['an hour', 60, { used: 60, left: 0 }],
+])('of a time limit of an hour, %s leave what bets may still be placed in', async (_, played, state) => {
+  const table = await sitDown(app);
+  const { player } = table;
+  await table.bet({ tx: 'b1', amount: 1_000 });
+  const body = { kind: 'time', period: 'daily', limit: 60 };
+  await app.call('POST', '/account/limits', { token: player.token, body });
+  await app.database.pool.query(
+    'update play_day set played_ms = $3, has_rooms = false where site_id = $1 and player_id = $2',
+    [app.brand.siteId, player.id, played * 60_000],
+  );
+  expect(await stateOf(player, 'time', 'daily')).toMatchObject(state);
+  const bet = await table.bet({ tx: 'b2', amount: 1_000 });
+  expect(bet).toMatchObject({ status: state.left > 0 ? 'OK' : 'LIMIT' });
+});
+
 describe('a deposit', () => {
   test('is refused above its limit, with what is left', async () => {
     const player = await signUp(app);

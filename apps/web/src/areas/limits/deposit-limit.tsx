@@ -5,7 +5,6 @@ import * as paths from '../../addresses/paths.ts';
 import { useBreak } from '../../frame/use-break.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
-import { FirstLimit } from './first-limit.tsx';
 import { useLimits } from './limit-queries.ts';
 import { type LimitState, statesOf, usedShare } from './limit-state.ts';
 import { periodNames, useLimitWords } from './limit-words.ts';
@@ -57,30 +56,17 @@ function LimitMeters({ states, text }: { states: readonly LimitState[]; text: Me
   );
 }
 
-/** The deposit limits that are set, and whether the player is asked for a first one; undefined until they are loaded. */
-function useDepositLimits() {
+/** The deposit limits that are set; undefined until they are loaded. */
+function useDepositLimits(): readonly LimitState[] | undefined {
   const reply = useLimits().data?.data;
-  return (
-    reply && {
-      isAsked: reply.prompt === 'first_deposit',
-      states: statesOf(reply, 'deposit').filter(({ limit }) => limit !== null),
-    }
-  );
+  return reply && statesOf(reply, 'deposit').filter(({ limit }) => limit !== null);
 }
 
 function LimitLine() {
   const t = useMessages();
   const words = useLimitWords();
-  const limits = useDepositLimits();
-  if (!limits) return <p className="deposit-limit-fold" />;
-  if (limits.isAsked) {
-    return (
-      <Fold summary={t('limits_first_title')}>
-        <FirstLimit />
-      </Fold>
-    );
-  }
-  const { states } = limits;
+  const states = useDepositLimits();
+  if (!states) return <p className="deposit-limit-fold" />;
   const [least] = states.toSorted((one, other) => Number((one.left ?? 0n) - (other.left ?? 0n)));
   if (!least) {
     return (
@@ -100,10 +86,9 @@ function LimitLine() {
 
 function LimitCard() {
   const t = useMessages();
-  const limits = useDepositLimits();
-  if (!limits) return <Skeleton className="h-24 w-full" />;
-  if (limits.isAsked) return <FirstLimit />;
-  if (limits.states.length > 0) return <LimitMeters states={limits.states} text="limits_left_ratio" />;
+  const states = useDepositLimits();
+  if (!states) return <Skeleton className="h-24 w-full" />;
+  if (states.length > 0) return <LimitMeters states={states} text="limits_left_ratio" />;
   return (
     <Link href={paths.limits} className="limit-card-link">
       {t('limits_first_title')}
@@ -111,10 +96,7 @@ function LimitCard() {
   );
 }
 
-/**
- * What may still be deposited, with the way to a break: in one line, or in a card if there is room beside the page. Players
- * without a limit are asked for one.
- */
+/** What may still be deposited, with the way to a break: in one line, or in a card if there is room beside the page. */
 export function DepositLimit({ isCard }: { isCard: boolean }) {
   const t = useMessages();
   const takeBreak = useBreak();

@@ -1,14 +1,23 @@
-import { currencySymbol, formatWire } from '@baize/currency';
-import { Button, Field, Icon } from '@baize/ui';
+import { currencySymbol } from '@baize/currency';
+import { Button, Field } from '@baize/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { effectOf, type LimitState, stopOf } from './limit-state.ts';
+import { effectOf, type LimitState } from './limit-state.ts';
 import type { LimitWords } from './limit-words.ts';
+import { StopNote } from './stop-note.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { isMistake, MAX_LIMIT_MINOR, maxMinutes, readAmount, type Reading, readTime } from './typed-limit.ts';
+import {
+  isMistake,
+  MAX_LIMIT_MINOR,
+  maxMinutes,
+  readAmount,
+  type Reading,
+  readTime,
+  typedForm,
+} from './typed-limit.ts';
 import { useSaveLimit } from './use-save-limit.ts';
 
 interface LimitEditorProps {
@@ -24,31 +33,6 @@ interface Typed {
 }
 
 const nothing: Typed = { amount: '', hours: '', minutes: '' };
-
-/** An amount as the page's language writes it in a field: "1.234,56". */
-function typedForm(minor: bigint, language: 'tr' | 'en'): string {
-  const [whole = '0', decimals = '00'] = formatWire(minor).split('.');
-  const grouped = BigInt(whole).toLocaleString(language);
-  return `${grouped}${language === 'tr' ? ',' : '.'}${decimals}`;
-}
-
-/** What saving would stop, and what has been used of the period. */
-function StopNote({ state, value, words }: { state: LimitState; value: bigint; words: LimitWords }) {
-  const t = useMessages();
-  const stop = stopOf(state, value);
-  if (stop === null) return null;
-  const { kind, period } = state;
-  const texts = { kind, period, until: words.until(state), used: words.value(kind, state.used) };
-  return (
-    <p className="limit-note">
-      <Icon name="info" />
-      <span>
-        <b>{t(stop === 'all' ? 'limits_zero_title' : 'limits_below_title')}</b>{' '}
-        {t(stop === 'all' ? 'limits_zero' : 'limits_below', texts)} {t('limits_used_so_far', texts)}
-      </span>
-    </p>
-  );
-}
 
 /** What a change calls off, said before it is saved or the limit removed. */
 function ReplacesNote({ state: { kind, next }, words }: { state: LimitState; words: LimitWords }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@baize/contract';
 import type { MessageKey, MessageValues } from '@baize/messages/keys';
-import { parseTyped } from '@baize/currency';
+import { formatWire, parseTyped } from '@baize/currency';
 
 import type { LimitPeriod } from './limit-state.ts';
 
@@ -23,6 +23,13 @@ export type Reading =
       /** The amount, if it is written in the form of the other language. */
       readonly meant?: bigint;
     };
+
+/** An amount as the page's language writes it in a field: "1.234,56". */
+export function typedForm(minor: bigint, language: Language): string {
+  const [whole = '0', decimals = '00'] = formatWire(minor).split('.');
+  const grouped = BigInt(whole).toLocaleString(language);
+  return `${grouped}${language === 'tr' ? ',' : '.'}${decimals}`;
+}
 
 /** How amounts begin that are not typed to the end: "1.", "1.23" and "1.234," in Turkish. */
 const beginnings: Readonly<Record<Language, RegExp>> = {

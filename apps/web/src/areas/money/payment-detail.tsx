@@ -46,7 +46,7 @@ function Facts({ transaction }: { transaction: TransactionDetail }) {
       <div>
         <dt>{t('money_number')}</dt>
         <dd>
-          {id}
+          <span className="whitespace-nowrap">{id}</span>
           <CopyButton text={String(id)} label={t('money_number_copy')} />
         </dd>
       </div>

@@ -24,14 +24,33 @@ interface GameBarProps {
   readonly detail: GameDetail;
   readonly session: PlaySession | undefined;
   readonly screen: FullScreen;
+  /** False while no deposit could be made and played with. */
+  readonly canDeposit: boolean;
   onReload(): void;
   onClose(): void;
   /** The game goes on in a window of its own. */
   onMoved(): void;
 }
 
+function DepositButton() {
+  const t = useMessages();
+  return (
+    <ButtonLink
+      className="play-deposit"
+      variant="money"
+      icon="plus"
+      href={paths.deposit}
+      aria-label={t('site_deposit')}
+      linkAs={Link}
+    >
+      <span className="only-wide">{t('site_deposit')}</span>
+    </ButtonLink>
+  );
+}
+
 /** The bar above a game, with the balance, or for play money a way to the real game. */
-export function GameBar({ input, detail, session, screen, onReload, onClose, onMoved }: GameBarProps) {
+export function GameBar(props: GameBarProps) {
+  const { input, detail, session, screen, canDeposit, onReload, onClose, onMoved } = props;
   const t = useMessages();
   const { status } = useSession();
   const { game } = detail;
@@ -67,16 +86,7 @@ export function GameBar({ input, detail, session, screen, onReload, onClose, onM
       {isReal && status === 'success' && (
         <>
           <BalancePill />
-          <ButtonLink
-            className="play-deposit"
-            variant="money"
-            icon="plus"
-            href={paths.deposit}
-            aria-label={t('site_deposit')}
-            linkAs={Link}
-          >
-            <span className="only-wide">{t('site_deposit')}</span>
-          </ButtonLink>
+          {canDeposit && <DepositButton />}
         </>
       )}
       {!isReal && (

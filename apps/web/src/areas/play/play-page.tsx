@@ -1,13 +1,17 @@
+import { Skeleton } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
+import { demoAddress } from '../../addresses/play-address.ts';
 import type { PlayInput } from '../../addresses/play-input.ts';
 import { useApp } from '../../app/app.ts';
 import { offersWallet } from '../../app/offers-wallet.ts';
 import { callQuery } from '../../call/index.ts';
+import { PartFailure } from '../../frame/part-failure.tsx';
 import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useNavigate } from '../../router/index.ts';
 import { GameFrame } from './frame/game-frame.tsx';
 import { needsPokerName, useLeaveOnFault } from './frame/use-launch-failure.ts';
 import { useLaunch } from './frame/use-launch.ts';
@@ -27,6 +31,8 @@ import { useHeldNet } from './session/use-held-net.ts';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
 import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
+import { LimitStop, PlayLimitLine } from '../limits/index.ts';
+import { type KnownRoom, usePlayRoom } from '../limits/late.ts';
 import { PokerNameDialog } from '../money/index.ts';
 import { GameBonusLine } from '../rewards/index.ts';
 import { StudioRail } from './studio-rail.tsx';
@@ -43,11 +49,9 @@ export function PlayPage({ input }: { input: PlayInput }) {
   const closing = closingOf(detail, mode, offersWallet(app.brand, 'poker'));
   return (
     <div className="play-page" data-place={place} key={`${mode} ${gameId}`}>
-      {closing === undefined ? (
-        <OpenGame input={input} detail={detail} lobby={lobby} />
-      ) : (
-        <ClosedGame detail={detail} closing={closing} lobby={lobby} />
-      )}
+      {closing !== undefined && <ClosedGame detail={detail} closing={closing} lobby={lobby} />}
+      {closing === undefined && mode === 'real' && <RealGame input={input} detail={detail} lobby={lobby} />}
+      {closing === undefined && mode === 'demo' && <OpenGame input={input} detail={detail} lobby={lobby} />}
       {place === 'site' && (
         <>
           <GameFacts detail={detail} />
@@ -59,41 +63,82 @@ export function PlayPage({ input }: { input: PlayInput }) {
   );
 }
 
-interface OpenGameProps {
+interface GameProps {
   readonly input: PlayInput;
   readonly detail: GameDetail;
   readonly lobby: string;
 }
 
+/** A game for money, unless a limit leaves nothing for its first bet. What has begun is not interrupted. */
+function RealGame(props: GameProps) {
+  const room = usePlayRoom();
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const { game } = props.detail;
+  if (room.reached === undefined || isOpen) return <OpenGame {...props} room={room} onBegun={open} />;
+  return (
+    <div className="closed-game">
+      <LimitStop
+        reached={room.reached}
+        demoHref={game.demo === 1 ? demoAddress(game.id) : undefined}
+        onOpen={open}
+        fallback={<Skeleton className="h-60 w-full" />}
+        failed={PartFailure}
+      />
+    </div>
+  );
+}
+
+interface OpenGameProps extends GameProps {
+  /** What the player's limits leave; undefined for play money. */
+  readonly room?: KnownRoom;
+  /** A round has started. */
+  onBegun?(): void;
+}
+
+/** The play session of an open game, which follows its rounds. */
+function useGameSession(gameId: number, isReal: boolean, { room, onBegun }: OpenGameProps) {
+  const [runningAt, setRunningAt] = useState<number>();
+  const isRunning = runningAt === gameId;
+  const play = usePlaySession(gameId, isReal, isRunning);
+  const isCheckDue = useAfterRound(useIsCheckDue(play.session), isRunning);
+  const session = useHeldNet(play.session, isRunning);
+
+  function followRound(state: 'started' | 'ended') {
+    setRunningAt(state === 'started' ? gameId : undefined);
+    if (state === 'started') return onBegun?.();
+    play.refresh();
+    room?.refresh();
+  }
+
+  return {
+    play,
+    session,
+    isCheckDue,
+    isStopped: isCheckDue || Boolean(play.session?.elsewhere),
+    followRound,
+  };
+}
+
 /** The game in its frame, with time, result and balance. */
-function OpenGame({ input, detail, lobby }: OpenGameProps) {
+function OpenGame(props: OpenGameProps) {
+  const { input, detail, lobby, room } = props;
   const { gameId, mode, options } = input;
+  const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
   const screen = useFullScreen(stage);
   const { close, exit } = useLeaveGame(input, lobby);
   const launch = useLaunch(input);
   usePhonePrompt(launch.error, { leavesHome: true });
   useLeaveOnFault(launch.error, paths.home);
-  const [runningAt, setRunningAt] = useState<number>();
   // Before the page is gone, so that the window that takes over does not wait for it.
   const [movedOn, setMovedOn] = useState<number>();
   const isReal = mode === 'real' && movedOn !== gameId;
-  const play = usePlaySession(gameId, isReal, runningAt === gameId);
-  const isCheckDue = useAfterRound(useIsCheckDue(play.session), runningAt === gameId);
-  const isStopped = isCheckDue || Boolean(play.session?.elsewhere);
-  const session = useHeldNet(play.session, runningAt === gameId);
-  const isKnown = mode === 'demo' || play.session !== undefined;
+  const { play, session, isCheckDue, isStopped, followRound } = useGameSession(gameId, isReal, props);
+  const isKnown = mode === 'demo' || (play.session !== undefined && room?.isKnown === true);
   const isWholeWindow = useWholeWindow({ launch, gameId, mode, isKnown, isStopped });
   const offersFullScreen = launch.launch?.full_screen === 1 || (options.fullscreen && launch.launch);
-  const { refresh } = play;
-  const followRound = useCallback(
-    (state: 'started' | 'ended') => {
-      setRunningAt(state === 'started' ? gameId : undefined);
-      if (state === 'ended') refresh();
-    },
-    [refresh, gameId],
-  );
-
+  const canDeposit = room?.canDeposit ?? true;
   return (
     <>
       <div className="play-stage" ref={stage} data-fixed={screen.isFixed || undefined}>
@@ -102,6 +147,7 @@ function OpenGame({ input, detail, lobby }: OpenGameProps) {
           detail={detail}
           session={session}
           screen={screen}
+          canDeposit={canDeposit}
           onReload={launch.reload}
           onClose={close}
           onMoved={() => {
@@ -110,6 +156,7 @@ function OpenGame({ input, detail, lobby }: OpenGameProps) {
           }}
         />
         {isReal && <GameBonusLine at={{ game_id: gameId }} />}
+        {(room?.reached ?? room?.scarce) && <PlayLimitLine reached={room?.reached} scarce={room?.scarce} />}
         {offersFullScreen && <FullScreenOffer screen={screen} />}
         <GameFrame
           launch={launch}
@@ -121,6 +168,7 @@ function OpenGame({ input, detail, lobby }: OpenGameProps) {
           isBalanceShown={isReal}
           onRound={followRound}
           onExit={exit}
+          onNeedsMoney={canDeposit ? undefined : () => void navigate(paths.limits)}
         />
       </div>
       <PlayStops play={play} lobby={lobby} isCheckDue={isCheckDue} />

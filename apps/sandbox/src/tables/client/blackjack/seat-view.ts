@@ -69,7 +69,7 @@ export class SeatView {
     this.#showHands(state);
     this.#showCircle(state);
     allow(this.#circle, isOwn ? canBet : !taken && canSit);
-    this.#label.textContent = this.#labelOf(state);
+    this.#label.replaceChildren(...this.#labelOf(state));
     this.#circle.setAttribute('aria-label', this.#circleLabel(state));
   }
 
@@ -103,12 +103,16 @@ export class SeatView {
     else this.#circle.replaceChildren();
   }
 
-  #labelOf(state: SeatState): string {
+  /** Where there is room for neither a name nor a sum with its currency, a short one is shown. */
+  #labelOf(state: SeatState): readonly (Element | string)[] {
     const { player, stakeMinor, isInsured } = state;
-    const { texts, money } = this.#parts;
-    if (player === null) return '';
-    const stake = stakeMinor > 0 ? ` ${money(stakeMinor)}` : '';
-    return `${this.#nameOf(state)}${stake}${isInsured ? ` · ${texts.blackjack.insure}` : ''}`;
+    const { texts, money, chipText } = this.#parts;
+    if (player === null) return [];
+    const insured = isInsured ? ` · ${texts.blackjack.insure}` : '';
+    if (stakeMinor === 0) return [make('span', 'bj-long', `${this.#nameOf(state)}${insured}`)];
+    const short = make('span', 'bj-short', chipText(stakeMinor));
+    short.setAttribute('aria-hidden', 'true');
+    return [make('span', 'bj-long', `${this.#nameOf(state)} ${money(stakeMinor)}${insured}`), short];
   }
 
   #nameOf({ isOwn, player }: SeatState): string {

@@ -6,6 +6,7 @@ import * as paths from '../../../addresses/paths.ts';
 import { useBrand } from '../../../app/app.ts';
 import { BalancePill } from '../../../frame/balance-pill.tsx';
 import { LegalLine } from '../../../frame/legal-line.tsx';
+import { useKeptFocus } from '../../../frame/use-kept-focus.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
@@ -32,6 +33,7 @@ export function CashierFrame({ title, lead, icon, children, ...aside }: CashierF
   const t = useMessages();
   const { options, logoRatios } = useBrand();
   const [, ratio] = logoRatios;
+  const main = useKeptFocus<HTMLDivElement>();
   return (
     <div className="cashier">
       <header className="cashier-top">
@@ -43,7 +45,7 @@ export function CashierFrame({ title, lead, icon, children, ...aside }: CashierF
         <BalancePill className="cashier-balance" />
       </header>
       <div className="cashier-body">
-        <div className="cashier-main">
+        <div ref={main} className="cashier-main">
           <div className="cashier-title">
             <span className="cashier-mark" style={{ background: aside.method?.color }}>
               <Icon name={icon} size={24} />

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { CallFailure, failureText, useAlert, useCall, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { useFirstLimit } from '../../limits/late.ts';
 import { CashierFrame } from '../cashier/cashier-frame.tsx';
 import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { PendingNote } from '../cashier/pending-note.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
 import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
+import { FirstLimitStep } from '../deposit/first-limit-step.tsx';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
 import { LimitNote } from '../form/limit-note.tsx';
 import { useReloadPayments } from '../payment-queries.ts';
@@ -93,6 +95,7 @@ export function EnvoyPage() {
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
   const { method, blocked, error, isLoading, retry } = usePageMethod('account/envoy/pay');
+  const first = useFirstLimit();
   const [bank, setBank] = useState<EnvoyBank>();
   const { start, startingCode, started, problem, clear } = useStartPayment();
   const end = usePaymentEnd(useTransactionAt(started?.url));
@@ -107,6 +110,7 @@ export function EnvoyPage() {
     }
     if (started) return <OpenedPayment payment={started} />;
     if (blocked) return <DepositBlocked reason={blocked} />;
+    if (first.isAsked !== false) return <FirstLimitStep {...first} />;
     if (!bank)
       return (
         <>

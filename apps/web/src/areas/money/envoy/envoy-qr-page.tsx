@@ -6,12 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { useFirstLimit } from '../../limits/late.ts';
 import { CashierFrame } from '../cashier/cashier-frame.tsx';
 import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { QrCode } from '../../../frame/qr-code.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
 import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
+import { FirstLimitStep } from '../deposit/first-limit-step.tsx';
 import { usePaymentEnd, useTransactionAt } from '../cashier/use-payment-status.ts';
 import { EnvoyQrForm, type EnvoyQrPayment } from './envoy-qr-form.tsx';
 import { useEnvoyBanks } from './envoy-queries.ts';
@@ -64,6 +66,7 @@ export function EnvoyQrPage() {
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
   const { method, blocked, error, isLoading, retry } = usePageMethod('account/envoy/qr');
+  const first = useFirstLimit();
   const banks = useEnvoyBanks();
   const [payment, setPayment] = useState<EnvoyQrPayment>();
   const end = usePaymentEnd(useTransactionAt(payment?.url));
@@ -81,6 +84,7 @@ export function EnvoyQrPage() {
     }
     if (payment) return <OpenedQr payment={payment} currency={currency} onOther={startAgain} />;
     if (blocked) return <DepositBlocked reason={blocked} />;
+    if (first.isAsked !== false) return <FirstLimitStep {...first} />;
     if (banks.data.data.length === 0)
       return (
         <EmptyState icon="landmark" title={t('envoy_banks_empty_title')} text={t('envoy_banks_empty_text')} />

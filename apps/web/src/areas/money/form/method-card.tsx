@@ -1,3 +1,4 @@
+import { transactionKind } from '@baize/contract';
 import { Accordion } from '@baize/ui';
 import { type ReactNode, useRef, useState } from 'react';
 
@@ -8,9 +9,17 @@ import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useDuration } from '../use-duration.ts';
 import { keepInView } from './keep-in-view.ts';
 import { MethodMark } from './method-mark.tsx';
-import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
+import {
+  limitsOf,
+  nameOf,
+  type PaymentCategory,
+  type PaymentKind,
+  type PaymentMethod,
+  processingMinutes,
+} from './payment-method.ts';
 
 interface MethodCardProps {
+  readonly kind: PaymentKind;
   readonly method: PaymentMethod;
   readonly category: PaymentCategory | undefined;
   readonly startsOpen: boolean;
@@ -25,7 +34,7 @@ function MethodLogo({ method }: { method: PaymentMethod }) {
 }
 
 /** A payment method with its processing time and limits; pressing it opens the form. */
-export function MethodCard({ method, category, startsOpen, children }: MethodCardProps) {
+export function MethodCard({ kind, method, category, startsOpen, children }: MethodCardProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const duration = useDuration();
@@ -34,6 +43,8 @@ export function MethodCard({ method, category, startsOpen, children }: MethodCar
   const card = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [wasOpened, setOpened] = useState(startsOpen);
+  const isDeposit = kind === transactionKind.deposit;
+  const minutes = hasTimes ? processingMinutes(method, kind) : null;
   const { minMinor, maxMinor } = limitsOf(method);
   const range = t('money_range', {
     min: money.short(minMinor, currency),
@@ -56,10 +67,10 @@ export function MethodCard({ method, category, startsOpen, children }: MethodCar
         <small className="method-category">{category?.name}</small>
         <small className="method-range">{range}</small>
       </p>
-      {hasTimes && (
+      {minutes !== null && (
         <p className="method-time">
           <small>{t('money_time')}</small>
-          {duration.short(method.limit.expire)}
+          {isDeposit ? duration.short(minutes) : duration.about(minutes)}
         </p>
       )}
       <p className="method-limits">

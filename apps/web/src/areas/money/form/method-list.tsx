@@ -67,6 +67,7 @@ export function MethodList({ kind, renderForm }: MethodListProps) {
         {shown.map((method) => (
           <MethodCard
             key={method.id}
+            kind={kind}
             method={method}
             category={categories.find(({ id }) => id === method.limit.category_id)}
             startsOpen={method === first}

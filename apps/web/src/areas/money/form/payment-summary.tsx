@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useDuration } from '../use-duration.ts';
 import { feeOf, isFree } from './fee.ts';
+import { processingMinutes } from './payment-method.ts';
 import type { PaymentFormState } from './use-payment-form.ts';
 
 /** The fee of an amount in words; "None" if there never is one. */
@@ -36,13 +37,15 @@ export function PaymentSummary({ payment, landsLabel, children }: PaymentSummary
   const duration = useDuration();
   const hasTimes = useBrand().traits['money.processingTime'];
   const lands = arrivingMinor(payment);
-  const isDeposit = payment.rules.kind === transactionKind.deposit;
+  const { kind } = payment.rules;
+  const isDeposit = kind === transactionKind.deposit;
+  const minutes = hasTimes ? processingMinutes(payment.method, kind) : null;
   return (
     <dl className="payment-summary">
       <SummaryRow label={t('money_fee')}>{useFeeText(payment)}</SummaryRow>
-      {hasTimes && (
+      {minutes !== null && (
         <SummaryRow label={t(isDeposit ? 'money_arrival' : 'money_expected')}>
-          {duration.usual(payment.method.limit.expire)}
+          {isDeposit ? duration.usual(minutes) : duration.about(minutes)}
         </SummaryRow>
       )}
       {children}

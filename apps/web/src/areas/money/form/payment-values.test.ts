@@ -25,6 +25,7 @@ const method: PaymentMethod = {
   },
   limit: { expire: 3, min: '250.00', max: '50000.00', step: '10.00', category_id: 1 },
   fee: { fixed: '0.00', percent: '0.00' },
+  usual_minutes: null,
   quick_amounts: [],
 };
 

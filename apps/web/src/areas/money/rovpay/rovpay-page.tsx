@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
+import { useFirstLimit } from '../../limits/late.ts';
 import { CashierFrame } from '../cashier/cashier-frame.tsx';
 import { CashierFailure, CashierSkeleton } from '../cashier/cashier-state.tsx';
 import { PaymentOutcome } from '../cashier/payment-outcome.tsx';
 import { usePageMethod } from '../cashier/use-page-method.ts';
 import { DepositBlocked } from '../deposit/deposit-blocked.tsx';
+import { FirstLimitStep } from '../deposit/first-limit-step.tsx';
 import { usePaymentEnd } from '../cashier/use-payment-status.ts';
 import { RovpayAccepted } from './rovpay-accepted.tsx';
 import { RovpayAccount } from './rovpay-account.tsx';
@@ -52,6 +54,7 @@ export function RovpayPage() {
   const money = useMoneyFormat();
   const currency = useSession().user?.currency ?? 1;
   const { method, blocked, error, isLoading, retry } = usePageMethod('account/deposit/rovpay/account');
+  const first = useFirstLimit();
   const state = useRovpayDeposit();
   const store = useStoreRovpayDeposit();
   const { deposit, forget } = useDepositOfVisit(state.data?.data);
@@ -73,6 +76,7 @@ export function RovpayPage() {
       return <CashierFailure error={state.error} onRetry={() => void state.refetch()} />;
     if (!method) return <CashierFailure />;
     if (!deposit && blocked) return <DepositBlocked reason={blocked} />;
+    if (!deposit && first.isAsked !== false) return <FirstLimitStep {...first} />;
     if (!deposit) return <RovpayForm method={method} />;
     return deposit.is_claimed ? (
       <RovpayAccepted deposit={deposit} />

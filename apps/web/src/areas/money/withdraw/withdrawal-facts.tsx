@@ -44,7 +44,7 @@ export function WithdrawalFacts({ transaction }: { transaction: TransactionDetai
       <div>
         <dt>{t('money_number')}</dt>
         <dd>
-          {transaction.id}
+          <span className="whitespace-nowrap">{transaction.id}</span>
           <CopyButton text={String(transaction.id)} label={t('money_number_copy')} />
         </dd>
       </div>

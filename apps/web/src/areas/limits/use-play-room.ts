@@ -1,0 +1,22 @@
+import { useLimits } from './limit-queries.ts';
+import { type PlayRoom, playRoomOf } from './play-room.ts';
+
+const unlimited: PlayRoom = { reached: undefined, scarce: undefined, hasLimits: false, canDeposit: true };
+
+export interface KnownRoom extends PlayRoom {
+  /** Whether the limits are loaded, or could not be. Until then there seem to be none. */
+  readonly isKnown: boolean;
+  /** Reads again what is used of them. */
+  refresh(): void;
+}
+
+/** What the limits leave for bets. */
+export function usePlayRoom(): KnownRoom {
+  const { data, error, refetch } = useLimits();
+  const room = data ? playRoomOf(data.data) : unlimited;
+  return {
+    ...room,
+    isKnown: data !== undefined || error !== null,
+    refresh: () => void (room.hasLimits && refetch()),
+  };
+}
