@@ -98,10 +98,10 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
       {canCancel && (
         <Checkbox
           label={
-            <>
+            <span className="grid">
               {t('money_lock_withdrawal')}
-              <small>{t('money_lock_help')}</small>
-            </>
+              <small className="text-ink-2">{t('money_lock_help')}</small>
+            </span>
           }
           checked={isLocked}
           onChange={({ target }) => setLocked(target.checked)}
