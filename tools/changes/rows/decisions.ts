@@ -26,8 +26,8 @@ export const decisionChanges: readonly Change[] = [
   },
   ...[
     {
-      file: 'packages/db/migrations/0183-offers.sql',
-      find: "when p_operator.role = 'all' or p_action in ('show', 'message') then null",
+      file: 'packages/db/migrations/0220-role-actions.sql',
+      find: "when p_operator.role = 'all' then null",
       replace: 'when true then null',
       promise: 'a role does only what it is for',
     },

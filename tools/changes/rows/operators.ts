@@ -22,8 +22,8 @@ export const operatorChanges: readonly Change[] = [
       promise: 'a changed row is found',
     },
     {
-      find: "'operator', 'operator_trail', ",
-      replace: "'operator', ",
+      find: "'role_action', 'operator_trail', ",
+      replace: "'role_action', ",
       promise: 'the site adds to the trail only through its function',
     },
   ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/operator-trail'] })),
