@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from '@baize/db';
 
+import type { PlayerKey } from '../../wakeups.ts';
 import { readHoldOf } from '../destinations/exit-hold.ts';
 import { targetOf } from '../destinations/payout-target.ts';
 import type { TransactionRow } from '../move-transaction.ts';
@@ -69,6 +70,28 @@ export async function riskMarks(
   return marks.flatMap(([mark, applies]) => (applies ? [mark] : []));
 }
 
+/** The marks that are about a player rather than one payment. */
+export async function playerMarks(
+  services: Pick<OperatorServices, 'database' | 'ledger' | 'clock'>,
+  key: PlayerKey,
+): Promise<RiskMark[]> {
+  const [hasFailed, isShared, closing, isFrozenNow, owes] = await Promise.all([
+    hasManyFailed(services, key),
+    sharesIdentity(services, key),
+    services.ledger.closing(key.siteId, key.playerId),
+    isFrozen(services.database.pool, key),
+    owesReturn(services.database, key),
+  ]);
+  const marks: [RiskMark, boolean][] = [
+    ['many failed deposits', hasFailed],
+    ['shared identity', isShared],
+    ['excluded', closing !== undefined],
+    ['frozen', isFrozenNow],
+    ['owes a returned deposit', owes],
+  ];
+  return marks.flatMap(([mark, applies]) => (applies ? [mark] : []));
+}
+
 /** Whether a gateway took back more than the player had, and nobody has closed the review of it. */
 export async function owesReturn(
   { sql: queries }: Pick<Transaction, 'sql'>,
@@ -108,7 +131,7 @@ async function readEarlier(
 
 async function hasManyFailed(
   { database, clock }: Pick<OperatorServices, 'database' | 'clock'>,
-  { siteId, playerId }: TransactionRow,
+  { siteId, playerId }: PlayerKey,
 ): Promise<boolean> {
   const failed = await database.sql
     .select({ id: paymentTransaction.id })
@@ -129,7 +152,7 @@ async function hasManyFailed(
 /** Whether another account has the identity number, phone, e-mail address, or name and birth date of the player. */
 async function sharesIdentity(
   { database }: Pick<OperatorServices, 'database'>,
-  { siteId, playerId }: TransactionRow,
+  { siteId, playerId }: PlayerKey,
 ): Promise<boolean> {
   const { rows } = await database.sql.execute(sql`
     select from player mine join player other on other.person_keys && mine.person_keys
