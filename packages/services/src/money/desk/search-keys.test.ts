@@ -34,6 +34,7 @@ describe('what a text of an operator may mean', () => {
 
   test('a name has letters of any script, and no digits', () => {
     expect(searchKeysOf('Ayşe Şimşek').name).toBe('Ayşe Şimşek');
+    expect(kindsOf(searchKeysOf('Ece Tan'))).toEqual(['name']);
     expect(searchKeysOf('ref-5').name).toBeUndefined();
     expect(searchKeysOf('a'.repeat(101))).toEqual({});
     expect(kindsOf(searchKeysOf('  '))).toEqual([]);

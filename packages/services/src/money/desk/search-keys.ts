@@ -40,10 +40,13 @@ export function searchKeysOf(given: string): SearchKeys {
     ...(text.includes('@') && { email: lower }),
     ...(phones.length > 0 && { phones }),
     ...(NAME.test(text) && { name: text }),
-    ...(ACCOUNT.test(account) && { account: [...account].toReversed().join('') }),
+    ...(ACCOUNT.test(account) && isAccount(text) && { account: [...account].toReversed().join('') }),
     ...(REFERENCE.test(text) && !text.includes('@') && { reference: text }),
   };
 }
+
+/** Two words without a digit are a name. */
+const isAccount = (text: string): boolean => /\d/.test(text) || !/\s/.test(text);
 
 /** The kinds that are looked for, for the trail. */
 export function kindsOf(keys: SearchKeys): SearchKind[] {
