@@ -103,13 +103,18 @@ function tablesOf(shown: ShownPlayer): string[] {
       shown.destinations,
       (one) => [one.account, one.deposits, one.withdrawals, moment(one.firstAt), moment(one.lastAt)],
     ),
-    ...tableOf(['open payment', 'kind', 'status', 'amount', 'since (UTC)'], shown.openPayments, (one) => [
-      one.id,
-      nameIn(transactionKind, one.kind),
-      nameIn(transactionStatus, one.status),
-      formatWire(one.amountMinor),
-      moment(one.createdAt),
-    ]),
+    ...tableOf(
+      ['open payment', 'kind', 'status', 'amount', 'account', 'since (UTC)'],
+      shown.openPayments,
+      (one) => [
+        one.id,
+        nameIn(transactionKind, one.kind),
+        nameIn(transactionStatus, one.status),
+        formatWire(one.amountMinor),
+        one.account,
+        moment(one.createdAt),
+      ],
+    ),
     ...tableOf(['document', 'kind', 'state', 'uploaded (UTC)'], shown.documents, (one) => [
       one.id,
       one.kind,

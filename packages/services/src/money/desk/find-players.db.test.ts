@@ -193,7 +193,7 @@ test('the page of a player has everything, and opening it is a row of the trail'
   const key = { siteId, playerId };
   await write({ ...key, kind: 2, status: 1, fields: { iban: sampleIban } });
   await write({ ...key, status: 1, fields: { iban: sampleIban } });
-  const open = await write({ ...key, kind: 2 });
+  const open = await write({ ...key, kind: 2, fields: { iban: sampleIban } });
   await site.ledger.setLimit({ ...key, kind: 'loss', period: 'daily' }, 5_000n);
   const shown = await showPlayer(services(), own, playerId);
   expect(shown).toMatchObject({
@@ -214,7 +214,7 @@ test('the page of a player has everything, and opening it is a row of the trail'
     sessions: [{ ip: '203.0.113.7' }],
     destinations: [{ account: 'TR33 … 1326', deposits: 1, withdrawals: 1 }],
     marks: [],
-    openPayments: [{ id: open }],
+    openPayments: [{ id: open, account: 'TR33 … 1326' }],
   });
   expect(shown.timeline).toContainEqual(expect.objectContaining({ type: 'payment', id: open, toStatus: 0 }));
   expect(shown.timeline).toContainEqual(

@@ -51,6 +51,11 @@ export interface UsedDestination {
   readonly lastAt: Date;
 }
 
+export type OpenPaymentLine = Pick<TransactionRow, 'id' | 'kind' | 'status' | 'amountMinor' | 'createdAt'> & {
+  /** Masked; null if the form named none. */
+  readonly account: string | null;
+};
+
 export interface ShownPlayer {
   /** The slug of the brand. */
   readonly brand: string;
@@ -72,7 +77,7 @@ export interface ShownPlayer {
   >[];
   readonly destinations: readonly UsedDestination[];
   readonly marks: readonly RiskMark[];
-  readonly openPayments: readonly TransactionRow[];
+  readonly openPayments: readonly OpenPaymentLine[];
   /** Newest first. */
   readonly timeline: readonly PlayerEvent[];
 }
@@ -118,9 +123,13 @@ export async function showPlayer(
     sessions,
     destinations: destinationsOf(payments.approved),
     marks,
-    openPayments: payments.open,
+    openPayments: payments.open.map(lineOf),
     timeline,
   };
+}
+
+function lineOf({ id, kind, status, amountMinor, createdAt, fields }: TransactionRow): OpenPaymentLine {
+  return { id, kind, status, amountMinor, createdAt, account: maskDestination(fields) ?? null };
 }
 
 function profileOf(row: PlayerRow): ShownPlayer['player'] {
