@@ -28,8 +28,8 @@ export const playerChanges: readonly Change[] = [
     },
     {
       file: `${desk}/find-players.ts`,
-      find: 'and account_backwards(fields) is not null and site_id = any($1)',
-      replace: 'and site_id = any($1)',
+      find: 'account_backwards(fields) collate "C" like',
+      replace: 'account_backwards(fields) like',
       promise: 'a search by account uses the index of accounts',
     },
     {
@@ -68,7 +68,7 @@ export const playerChanges: readonly Change[] = [
       file: requireActive,
       find: 'if (!current || !isOver(current, now)) return;',
       replace: 'if (!current) return;',
-      promise: 'only one sign-in ends a suspension, and none ends a newer one',
+      promise: 'a sign-in ends no suspension that was made longer meanwhile',
     },
     {
       file: 'packages/services/src/auth/change-player-status.ts',

@@ -1,5 +1,5 @@
 import { createIdMaker, type IdMaker } from '@baize/clock';
-import { useTestClock } from '@baize/db';
+import { countWaiting, inTransaction, useTestClock } from '@baize/db';
 import { addOperator, createLocalWakeups, readTrail, restorePlayer, suspendPlayer } from '@baize/services';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -129,6 +129,20 @@ test('a new suspension is not ended by the time of an earlier one', async () => 
   await suspend(player);
   await setTime(new Date('2027-02-01T12:00:00Z'));
   expect((await signIn(app, player.username)).json()).toMatchObject({ error: 'account_suspend' });
+});
+
+test('a sign-in does not end a suspension that an operator makes longer meanwhile', async () => {
+  const player = await signUp(app);
+  await suspend(player, '2026-12-31');
+  await setTime(new Date('2027-01-02T12:00:00Z'));
+  const { entering } = await inTransaction(app.database, async ({ client }) => {
+    await client.query('update player set suspended_until = null where id = $1', [player.id]);
+    const sent = signIn(app, player.username);
+    await expect.poll(() => countWaiting(app.database)).toBeGreaterThanOrEqual(1);
+    return { entering: sent.then((reply) => reply.json<{ error: string }>()) };
+  });
+  expect(await entering).toMatchObject({ error: 'account_suspend' });
+  expect(await changesOf(player)).toHaveLength(1);
 });
 
 test('a restored player who has closed the account stays closed', async () => {

@@ -134,16 +134,26 @@ describe('a correction', () => {
   });
 
   test('counts only while the player is as before, and its operator is there', async () => {
-    await correct(ada);
-    await site.database.sql.update(playerTable).set({ name: 'Işık' }).where(eq(playerTable.id, playerId));
-    expect(await correct(bora)).toMatchObject({ state: 'waiting' });
+    const all = { name: 'Işılay', surname: 'Günay', birthDate: '1990-03-16' };
+    await correct(ada, all);
+    const changes = [
+      { name: 'Işık' },
+      { surname: 'Gündüz' },
+      { birthDate: '1991-03-15' },
+      { identityVerifiedAt: site.clock.now() },
+    ];
+    for (const [at, change] of changes.entries()) {
+      await site.database.sql.update(playerTable).set(change).where(eq(playerTable.id, playerId));
+      const operator = at % 2 === 0 ? bora : ada;
+      expect(await correct(operator, all), JSON.stringify(change)).toMatchObject({ state: 'waiting' });
+    }
     const cem = { name: `cem-${playerId}`.slice(0, 30) };
     await addOperator(site, ada, cem.name);
     await view(cem);
     expect(await correct(cem, { surname: 'Güner' })).toMatchObject({ state: 'waiting' });
     await removeOperator(site, ada, cem.name);
     expect(await correct(bora, { surname: 'Güner' })).toMatchObject({ state: 'waiting' });
-    expect(await row()).toMatchObject({ surname: 'Gün' });
+    expect(await row()).toMatchObject({ surname: 'Gündüz' });
   });
 
   test('by two at once is made once, and by one person twice never', async () => {
