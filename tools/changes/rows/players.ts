@@ -28,8 +28,8 @@ export const playerChanges: readonly Change[] = [
     },
     {
       file: `${desk}/find-players.ts`,
-      find: 'account_backwards(fields) collate "C" like',
-      replace: 'account_backwards(fields) like',
+      find: 'account_backwards(fields) like $7',
+      replace: 'reverse(account_backwards(fields)) like reverse($7)',
       promise: 'a search by account uses the index of accounts',
     },
     {

@@ -42,7 +42,7 @@ export const FIND_PLAYERS = `
     union all select site_id, player_id, 'transaction' from payment_transaction
       where provider_ref = $6 and site_id = any($1)
     union all select site_id, player_id, 'account' from payment_transaction
-      where account_backwards(fields) collate "C" like $7 and site_id = any($1)
+      where account_backwards(fields) like $7 and site_id = any($1)
     union all select site_id, id, 'name' from player where name_words(name, surname) @@ $8::tsquery and site_id = any($1)
   ), hit as (
     select site_id, id, array_agg(distinct kind) as kinds from found group by site_id, id
