@@ -50,6 +50,7 @@ import { paymentScreenChanges } from './rows/payment-screens.ts';
 import { playChanges } from './rows/play.ts';
 import { playSessionChanges } from './rows/play-sessions.ts';
 import { providerChanges } from './rows/providers.ts';
+import { playerChanges, playerTests } from './rows/players.ts';
 import { pokerRoomChanges, pokerRoomTests } from './rows/poker-room.ts';
 import { reversalChanges } from './rows/reversals.ts';
 import { samePersonChanges } from './rows/same-person.ts';
@@ -197,6 +198,12 @@ export const changeGroups: readonly ChangeGroup[] = [
     ],
     atLeast: ALL,
     changes: operatorChanges,
+  },
+  {
+    name: 'players',
+    tests: playerTests,
+    atLeast: ALL,
+    changes: playerChanges,
   },
   {
     name: 'limits',

@@ -34,7 +34,8 @@ export function describeLimit(decision: LimitDecision): string {
   }
 }
 
-function writeLimit(kind: string, value: bigint | undefined): string {
+/** A limit as it is in force: `500.00`, `60 min`, `none`. */
+export function writeLimit(kind: string, value: bigint | undefined): string {
   if (value === undefined) return 'none';
   return kind === 'time' ? `${value / MINUTE_MS} min` : formatWire(value);
 }

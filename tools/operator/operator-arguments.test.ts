@@ -11,6 +11,11 @@ describe('the arguments of npm run operator', () => {
       options: { amount: '10.00', as: 'ada' },
       flags: new Set(['yes']),
     });
+    expect(read('find Ayşe Şimşek --brand lumen')).toMatchObject({
+      command: 'find',
+      subject: 'Ayşe Şimşek',
+      options: { brand: 'lumen' },
+    });
     expect(read('--json list')).toMatchObject({ command: 'list', subject: '' });
     expect(readOperatorArguments(['reject', '5', '--note', 'not yours'])).toMatchObject({
       options: { note: 'not yours' },
@@ -36,6 +41,14 @@ describe('the arguments of npm run operator', () => {
     ['unverify 5', '--note'],
     ['forbid-withdrawals 5', '--reason'],
     ['unfreeze 5', '--reason'],
+    ['find', 'find TEXT'],
+    ['player 5 6', 'player PLAYER'],
+    ['suspend 5', '--reason'],
+    ['restore 5', '--reason'],
+    ['exclude 5 --reason r', '--proof'],
+    ['exclude 5 --proof p', '--reason'],
+    ['correct 5 --name n --reason r', '--document'],
+    ['correct 5 --name n --document 9', '--reason'],
     ['approve 5 --amount', '--amount needs a value'],
     ['approve 5 --force', 'no option --force'],
   ])('are refused with a sentence: %s', (line, sentence) => {

@@ -1,4 +1,5 @@
 import { LaunchProblem } from '../launch/launch-problem.ts';
+import { neededByPlayerCommands, playerCommandTexts, playerOptionNames } from './player-arguments.ts';
 
 /** What each command needs after its name. */
 const commands = {
@@ -57,6 +58,7 @@ const commands = {
     meaning: 'offers --bonus SLUG with --reason (--amount 250.00 instead of what its terms say)',
   },
   'end-bonus': { takes: 'ID', meaning: 'ends a bonus of a player with --reason; its money is taken back' },
+  ...playerCommandTexts,
   report: { takes: '', meaning: 'the last reconciliation of each brand (--day 2026-03-14)' },
   trail: { takes: '', meaning: 'what operators did; --verify proves that nothing in it was changed' },
 } as const;
@@ -80,6 +82,7 @@ const optionNames = [
   'mark',
   'day',
   'out',
+  ...playerOptionNames,
 ] as const;
 
 /** Options that a command does not work without. */
@@ -102,6 +105,7 @@ const neededOptions: Readonly<Partial<Record<CommandName, readonly (typeof optio
   'end-bonus': ['reason'],
   freeze: ['reason'],
   unfreeze: ['reason'],
+  ...neededByPlayerCommands,
 };
 
 export interface OperatorArguments {
@@ -138,11 +142,14 @@ export function readOperatorArguments(words: readonly string[]): OperatorArgumen
       options[option] = value;
     } else throw new LaunchProblem(`There is no option ${word}.\n${usage()}`);
   }
-  const [command = '', subject = '', ...rest] = plain;
+  const [command = ''] = plain;
   if (!isCommand(command)) throw new LaunchProblem(usage());
-  const needs = commands[command].takes !== '';
+  const { takes } = commands[command];
+  // A text may have several words, such as a name.
+  const [subject = '', ...rest] = takes === 'TEXT' ? [plain.slice(1).join(' ')] : plain.slice(1);
+  const needs = takes !== '';
   if (needs !== (subject !== '') || rest.length > 0)
-    throw new LaunchProblem(`Usage: npm run operator -- ${command} ${commands[command].takes}`.trim());
+    throw new LaunchProblem(`Usage: npm run operator -- ${command} ${takes}`.trim());
   requireTexts(command, options);
   return { command, subject, options, flags };
 }

@@ -1,4 +1,3 @@
-import type { Brand } from '@baize/brand';
 import { AmountError, formatWire, parseWire } from '@baize/currency';
 import {
   acceptIdentity,
@@ -8,11 +7,9 @@ import {
   clearMark,
   closeFinding,
   closeReview,
-  type DocumentKeys,
   endStuckRound,
   freezeWallet,
   listOpen,
-  type Operator,
   messagePlayer,
   payAgain,
   type PayAgainResult,
@@ -20,44 +17,35 @@ import {
   readReport,
   readTrail,
   refundPayment,
-  type RefundServices,
   rejectDocument,
   rejectPayment,
   removeOperator,
   type RoundDecision,
-  type Services,
   showPayment,
   unfreezeWallet,
   unverifyIdentity,
-  type VerifyingServices,
   verifyTrail,
   viewDocument,
 } from '@baize/services';
 import { existsSync, writeFileSync } from 'node:fs';
 import { LaunchProblem } from '../launch/launch-problem.ts';
+import {
+  chooseBrands,
+  type CommandContext,
+  done,
+  ofAll,
+  type Question,
+  readDay,
+  readId,
+  type Run,
+  signedIn,
+} from './command-parts.ts';
 import { approvalQuestion } from './describe-approval.ts';
 import { endBonusWith, giveBonusTo, listBonuses, setBonusOf } from './bonus-commands.ts';
 import { describePayment, describeReport, describeTrail, describeWork } from './describe.ts';
 import { followPayout } from './follow-payout.ts';
-import type { CommandName, OperatorArguments } from './operator-arguments.ts';
-
-export interface CommandContext extends RefundServices {
-  readonly ids: Services['ids'];
-  readonly brands: readonly Brand[];
-  readonly operator: Operator | undefined;
-  /** Read when an identity is verified. @throws LaunchProblem without keys */
-  readPersonalIdKeys(): VerifyingServices['personalIdKeys'];
-  /** Read when a document is opened. @throws LaunchProblem without keys */
-  readDocumentKeys(): DocumentKeys;
-}
-
-/** What a command prints: for people, and for programs. */
-export interface CommandResult {
-  readonly text: string;
-  readonly json: unknown;
-  /** Whether what was checked is wrong, so that the command fails. */
-  readonly failed?: boolean;
-}
+import type { CommandName } from './operator-arguments.ts';
+import { playerCommands, playerQuestions } from './player-commands.ts';
 
 const payTexts: Readonly<Record<Exclude<PayAgainResult['state'], 'requested'>, (id: number) => string>> = {
   'on its way': (id) => `The payout of ${id} is being sent right now; nothing was changed.`,
@@ -67,11 +55,7 @@ const payTexts: Readonly<Record<Exclude<PayAgainResult['state'], 'requested'>, (
     `Your request to send payout ${id} again is recorded; it may have been paid, so another operator has to ask for it too.`,
 };
 
-type Question = (given: OperatorArguments, context: CommandContext) => string | Promise<string>;
-type Run = (context: CommandContext, given: OperatorArguments) => Promise<CommandResult>;
-
 const TRAIL_ROWS = 50;
-const done = (text: string): CommandResult => ({ text, json: { done: text } });
 
 /** Commands that change something and therefore ask first, with the question. */
 export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
@@ -104,6 +88,7 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   'end-bonus': ({ subject }) => `End bonus ${subject} and take its money back?`,
   freeze: ({ subject }) => `Freeze the wallet of player ${subject}?`,
   unfreeze: ({ subject }) => `Lift the freeze of player ${subject}?`,
+  ...playerQuestions,
 };
 
 export const commands: Readonly<Record<CommandName, Run>> = {
@@ -274,6 +259,7 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     const decision = { awardId: readId(subject), reason: options.reason ?? '' };
     return endBonusWith(context, signedIn(context), decision);
   },
+  ...playerCommands,
   async report(context, { options }) {
     const brands = await chooseBrands(context, options.brand);
     const reports = await Promise.all(
@@ -299,28 +285,6 @@ export const commands: Readonly<Record<CommandName, Run>> = {
   },
 };
 
-function signedIn({ operator }: Pick<CommandContext, 'operator'>): Operator {
-  if (operator) return operator;
-  throw new LaunchProblem('Say who you are: OPERATOR_NAME and OPERATOR_KEY, or --as NAME.');
-}
-
-/** The brands of the operator who has signed in, or one of them. */
-async function chooseBrands(context: CommandContext, slug: string | undefined): Promise<readonly Brand[]> {
-  const own = await brandsOf(context, signedIn(context));
-  const chosen = ofAll(context, slug).filter(({ siteId }) => own === undefined || own.includes(siteId));
-  if (chosen.length > 0) return chosen;
-  throw new LaunchProblem('That is not one of your brands.');
-}
-
-function ofAll({ brands }: CommandContext, slug: string | undefined): readonly Brand[] {
-  if (slug === undefined) return brands;
-  const chosen = brands.filter((brand) => brand.slug === slug);
-  if (chosen.length > 0) return chosen;
-  throw new LaunchProblem(
-    `There is no brand ${slug}; there are: ${brands.map((one) => one.slug).join(', ')}.`,
-  );
-}
-
 const MAX_ROUNDS = 200;
 
 async function listWork(context: CommandContext, siteId: number) {
@@ -335,17 +299,6 @@ async function listWork(context: CommandContext, siteId: number) {
 function readOutcome(text: string | undefined): RoundDecision['outcome'] {
   if (text === 'lost' || text === 'returned') return text;
   throw new LaunchProblem('--outcome is lost or returned.');
-}
-
-function readId(text: string): number {
-  const id = Number(text);
-  if (/^\d{1,16}$/.test(text) && Number.isSafeInteger(id)) return id;
-  throw new LaunchProblem(`${text} is no number.`);
-}
-
-function readDay(text: string | undefined): string | undefined {
-  if (text === undefined || /^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
-  throw new LaunchProblem(`${text} is no day such as 2026-03-14.`);
 }
 
 function readAmount(text: string): bigint {

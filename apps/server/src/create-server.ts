@@ -4,7 +4,7 @@ import { createLedgerStore, type Database } from '@baize/db';
 import type { ProviderRegistry } from '@baize/providers';
 import {
   countUnread,
-  cancelOnClosing,
+  closingEffects,
   type Catalogue,
   createDocumentKeys,
   createGameSessions,
@@ -12,7 +12,6 @@ import {
   createPokerStatistics,
   createPostgresWakeups,
   findEndedSessions,
-  freezeOnClosing,
   hasNoPlayCounts,
   holdForTurnover,
   type LedgerAlarm,
@@ -23,6 +22,7 @@ import {
   runPaymentNotices,
   runPaymentWork,
   sendGuessWarning,
+  sendClosingNotice,
   sendPaymentNotice,
   sendRecoveryLink,
   type SmsLimits,
@@ -51,7 +51,7 @@ import { registerFiles } from './files/register-files.ts';
 import { createCachedFeeds } from './cached-feeds.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
-import { writeGuessesMessage, writeRecoveryMessage } from './emails/account-messages.ts';
+import { writeClosingNotice, writeGuessesMessage, writeRecoveryMessage } from './emails/account-messages.ts';
 import { writePaymentMessage } from './emails/payment-message.ts';
 import { createLogger } from './observation/create-logger.ts';
 import { createMetrics, type Metrics } from './observation/create-metrics.ts';
@@ -318,7 +318,7 @@ async function createServices(
     ...createCachedFeeds({ providers, clock }, onProblem),
     pokerStatistics: createPokerStatistics({ ...ports, clock }),
     outbox,
-    exclusionEffects: [cancelOnClosing({ clock }), freezeOnClosing({ ledger, clock })],
+    exclusionEffects: closingEffects({ ledger, clock }),
     withdrawalHolds: [holdForTurnover],
     brandOrigin: createBrandOrigin({ config, brands, port }),
     brandName: (siteId) => brands.find((brand) => brand.siteId === siteId)?.options.name,
@@ -338,7 +338,7 @@ async function createServices(
 
 /** @param services what the work of entries needs, which includes the outbox */
 function openOutbox(
-  parts: Omit<OutboxDeps, 'recover' | 'warnOfGuesses' | 'notifyOfPayment'>,
+  parts: Omit<OutboxDeps, 'recover' | 'warnOfGuesses' | 'notifyOfPayment' | 'notifyOfClosing'>,
   brands: readonly Brand[],
   services: () => ServerServices,
 ): Outbox {
@@ -356,6 +356,10 @@ function openOutbox(
     async notifyOfPayment(entry, id) {
       const brand = brandOf(entry.siteId);
       if (brand) await sendPaymentNotice(services(), brand, entry, id, writePaymentMessage);
+    },
+    async notifyOfClosing(entry, id) {
+      const brand = brandOf(entry.siteId);
+      if (brand) await sendClosingNotice(services(), brand, entry, id, writeClosingNotice);
     },
   });
 }

@@ -249,7 +249,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/change-player-status.ts`,
-    find: "isActive ? [] : await endSessions(transaction, key, 'blocked', now)",
+    find: "isActive ? [] : await endSessions(transaction, { siteId, playerId }, 'blocked', now)",
     replace: '[]',
     promise: 'a block ends the sessions of the player',
     tests: status,
@@ -270,7 +270,7 @@ export const authChanges: readonly Change[] = [
   },
   {
     file: `${auth}/change-player-status.ts`,
-    find: '    if (current.status === status) return [];\n',
+    find: '  if (current.status === status) return [];\n',
     replace: '',
     promise: 'a repeated block adds nothing to the trail',
     tests: status,

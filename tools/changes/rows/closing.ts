@@ -1,26 +1,27 @@
 import type { Change } from '../change.ts';
 
 const deactivate = 'packages/services/src/limits/deactivate-account.ts';
+const close = 'packages/services/src/limits/close-account.ts';
 const closingMessage = 'packages/services/src/limits/closing-message.ts';
 const elsewhere = 'packages/db/migrations/0156-exclusions-elsewhere.sql';
 
 /** Accounts that their players close: what ends at once, and what a restricted session may still call. */
 export const closingChanges: readonly Change[] = [
   {
-    file: deactivate,
+    file: close,
     find: "'excluded', clock.now()) });",
     replace: "'blocked', clock.now()) });",
     promise: 'a session names the exclusion as the reason of its end',
   },
   {
-    file: deactivate,
+    file: close,
     find: "await endSessions(transaction, key, 'excluded', clock.now())",
     replace: '[]',
     promise: 'every session ends with the exclusion',
   },
   {
-    file: deactivate,
-    find: "if (status === 'repeated') return { endsAt, closed, notice: undefined };",
+    file: close,
+    find: "if (status === 'repeated') return { endsAt, isRepeat: true };",
     replace: '',
     promise: 'a repeat ends no session',
   },
@@ -37,9 +38,9 @@ export const closingChanges: readonly Change[] = [
     promise: 'the message about a closed account says until when',
   },
   {
-    file: deactivate,
-    find: "    if (status === 'refused')\n",
-    replace: '    if (false)\n',
+    file: close,
+    find: "if (status === 'refused') throw",
+    replace: 'if (false) throw',
     promise: 'a shorter exclusion is refused with the end',
   },
   {
@@ -49,19 +50,19 @@ export const closingChanges: readonly Change[] = [
     promise: 'an exclusion has the scope of the brand',
   },
   {
-    file: deactivate,
+    file: close,
     find: 'for (const apply of exclusionEffects) await apply',
     replace: 'for (const apply of exclusionEffects) void apply',
     promise: 'running bonuses freeze in the transaction or nothing is closed',
   },
   {
-    file: deactivate,
-    find: "publishEnds(context, owner, ended, 'excluded');",
-    replace: 'publishEnds(context, owner, ended);',
+    file: close,
+    find: "publishEnds(services, owner, ended, 'excluded');",
+    replace: 'publishEnds(services, owner, ended);',
     promise: 'open pages learn why they were signed out',
   },
   {
-    file: deactivate,
+    file: close,
     find: "scope === 'operator' ? await",
     replace: "scope === 'brand' ? await",
     promise: 'an exclusion for all brands closes the accounts there',

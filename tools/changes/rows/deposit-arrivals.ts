@@ -61,9 +61,9 @@ export const arrivalChanges: readonly Change[] = [
     promise: 'an operator’s credit counts with its fee',
   },
   {
-    file: 'apps/server/src/create-server.ts',
-    find: 'exclusionEffects: [cancelOnClosing({ clock }), ',
-    replace: 'exclusionEffects: [',
+    file: `${services}/rewards/closing-effects.ts`,
+    find: '[cancelOnClosing({ clock }), ',
+    replace: '[',
     promise: 'the call that closes an account cancels its pending deposits',
     tests: ['apps/server/src/routes/money/late-notices'],
   },

@@ -114,7 +114,7 @@ export const messageChanges: readonly Change[] = [
   },
   {
     file: `${money}/payment-message.ts`,
-    find: '  await addPaymentNotice(transaction, { siteId, playerId, messageId }, at);\n',
+    find: "  await addMessageNotice(transaction, 'payment', { siteId, playerId, messageId }, at);\n",
     replace: '',
     promise: 'the owner of an account gets an e-mail about its payments',
     tests: ofNotices,

@@ -21,12 +21,14 @@ export const operatorChanges: readonly Change[] = [
       replace: ';',
       promise: 'a changed row is found',
     },
-    {
-      find: "'operator', 'role_action', 'operator_trail', ",
-      replace: "'operator', 'role_action', ",
-      promise: 'the site adds to the trail only through its function',
-    },
   ].map((row) => ({ ...row, file: operators, tests: ['packages/db/src/operator-trail'] })),
+  {
+    file: 'packages/db/migrations/0220-role-actions.sql',
+    find: "'role_action', 'operator_trail', ",
+    replace: "'role_action', ",
+    promise: 'the site adds to the trail only through its function',
+    tests: ['packages/db/src/operator-trail'],
+  },
   ...[
     {
       find: 'select * into strict v_end from operator_trail_end for update;',

@@ -72,6 +72,10 @@ async function insertRows(of: { siteId: number; id: number; deposit: number }): 
       [...span, HOSTILE],
     ],
     [`insert into earlier_address values ($1, $2, $2, 222, 'Bursa', $4, $3, 1)`, [...span, HOSTILE]],
+    [
+      `insert into player_correction values ($1, $2, 1, 'xyzada', $3, true, 1, 'a note about a case', 'Nil', $4, '1990-01-01', 'Nill', 'Kaya', '1990-01-02', null)`,
+      [...span, HOSTILE],
+    ],
     [`insert into recovery_code values ($1, $2, 'hash-of-a-code', $3)`, span],
     [`insert into known_place values ($1, $2, 'hash-of-a-place', $3)`, span],
     [`insert into favorite_game values ($1, $2, 1, $3)`, span],

@@ -45,6 +45,7 @@ export const messageKinds = {
   identity_verified: 'account',
   identity_unverified: 'account',
   document_rejected: 'account',
+  details_corrected: 'account',
   break_begun: 'account',
   exclusion_begun: 'account',
   return_requested: 'account',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -52,6 +53,8 @@ export const player = pgTable(
     gender: smallint('gender'),
     currency: smallint('currency').notNull().default(1),
     status: text('status', { enum: playerStatus }).notNull().default('active'),
+    /** When a suspension is over by itself; null for one without an end, and for other statuses. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
     referrerId: bigint('referrer_id', { mode: 'number' }),
     language: text('language').notNull().default('tr'),
     /** When the player got a name at the poker room; null without one. */
@@ -64,6 +67,8 @@ export const player = pgTable(
     unique('player_email_key').on(table.siteId, table.email),
     unique('player_phone_key').on(table.siteId, table.phoneCountryId, table.phone),
     unique('player_personal_id_key').on(table.siteId, table.personalIdHash),
+    index('player_name_index').using('gin', sql`name_words(name, surname)`),
+    index('player_any_phone_index').on(table.siteId, table.phone),
   ],
 );
 

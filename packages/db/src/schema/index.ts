@@ -11,6 +11,7 @@ export * from './offers.ts';
 export * from './operators.ts';
 export * from './outbox.ts';
 export * from './play.ts';
+export * from './player-corrections.ts';
 export * from './second-step.ts';
 export * from './sign-in-protection.ts';
 export * from './site.ts';

@@ -140,6 +140,12 @@ export const paymentTransaction = pgTable(
       .on(table.askedAt)
       .where(sql`status in (0, 3)`),
     index('payment_transaction_id_index').on(table.id),
+    index('payment_transaction_account_index')
+      .on(sql`account_backwards(fields) collate "C"`)
+      .where(sql`account_backwards(fields) is not null`),
+    index('payment_transaction_reference_index')
+      .on(table.providerRef)
+      .where(sql`provider_ref is not null`),
     index('payment_transaction_decided_index')
       .on(table.siteId, table.provider, table.decidedAt)
       .where(sql`status in (1, 6)`),

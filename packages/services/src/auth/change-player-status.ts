@@ -1,7 +1,16 @@
 import { CallError } from '@baize/contract';
-import { and, eq, inTransaction, player, type playerStatus, playerStatusChange } from '@baize/db';
+import {
+  and,
+  eq,
+  inTransaction,
+  player,
+  type playerStatus,
+  playerStatusChange,
+  type Transaction,
+} from '@baize/db';
 
 import type { Services } from '../context.ts';
+import { lockPlayer } from '../lock-player.ts';
 import type { PlayerKey } from '../wakeups.ts';
 import { endSessions, publishEnds } from './end-sessions.ts';
 
@@ -16,6 +25,12 @@ export interface StatusReason {
   readonly reason: string;
 }
 
+export interface StatusChange extends StatusReason {
+  readonly status: PlayerStatus;
+  /** Of a suspension: when it is over by itself. */
+  readonly until?: Date;
+}
+
 /**
  * The only way to change a player's status: the status, the ledger's state and the audit trail change together. Any
  * status but `active` also ends the player's sessions and their games; after the commit bets are refused, while wins
@@ -28,35 +43,46 @@ export async function changePlayerStatus(
   services: StatusServices,
   key: PlayerKey,
   status: PlayerStatus,
-  { changedBy, reason }: StatusReason,
+  why: StatusReason,
 ): Promise<void> {
-  const { database, ledger, clock, ids } = services;
-  const { siteId, playerId } = key;
-  const isPlayer = and(eq(player.siteId, siteId), eq(player.id, playerId));
-  const isActive = status === 'active';
-  const now = clock.now();
-  const ended = await inTransaction(database, async (transaction) => {
-    const [current] = await transaction.sql
-      .select({ status: player.status })
-      .from(player)
-      .where(isPlayer)
-      .for('update');
+  const ended = await inTransaction(services.database, async (transaction) => {
+    const current = await lockPlayer(transaction, key);
     if (!current) throw new CallError('data_not_found');
-    if (current.status === status) return [];
-    await transaction.sql.update(player).set({ status }).where(isPlayer);
-    await transaction.sql.insert(playerStatusChange).values({
-      siteId,
-      playerId,
-      id: ids.next(),
-      fromStatus: current.status,
-      toStatus: status,
-      changedBy,
-      reason,
-      changedAt: now,
-    });
-    const sessions = isActive ? [] : await endSessions(transaction, key, 'blocked', now);
-    await ledger.within(transaction).setState(siteId, playerId, isActive ? 'open' : 'blocked');
-    return sessions;
+    return changeStatusWithin(services, transaction, current, { ...why, status });
   });
   publishEnds(services, key, ended);
+}
+
+/**
+ * The same in the caller's transaction, which has locked the player's row.
+ *
+ * @returns ids of the sessions that ended, for `publishEnds` after the commit
+ */
+export async function changeStatusWithin(
+  { ledger, clock, ids }: Pick<StatusServices, 'ledger' | 'clock' | 'ids'>,
+  transaction: Transaction,
+  current: Pick<typeof player.$inferSelect, 'siteId' | 'id' | 'status'>,
+  { status, until, changedBy, reason }: StatusChange,
+): Promise<number[]> {
+  if (current.status === status) return [];
+  const { siteId, id: playerId } = current;
+  const isActive = status === 'active';
+  const now = clock.now();
+  await transaction.sql
+    .update(player)
+    .set({ status, suspendedUntil: until ?? null })
+    .where(and(eq(player.siteId, siteId), eq(player.id, playerId)));
+  await transaction.sql.insert(playerStatusChange).values({
+    siteId,
+    playerId,
+    id: ids.next(),
+    fromStatus: current.status,
+    toStatus: status,
+    changedBy,
+    reason,
+    changedAt: now,
+  });
+  const sessions = isActive ? [] : await endSessions(transaction, { siteId, playerId }, 'blocked', now);
+  await ledger.within(transaction).setState(siteId, playerId, isActive ? 'open' : 'blocked');
+  return sessions;
 }

@@ -11,6 +11,7 @@ import {
   takeChallenge,
 } from './passkey-ceremony.ts';
 import { ownPasskeys } from './passkeys.ts';
+import { requireActive } from './require-active.ts';
 
 /** What the browser needs to sign in with a passkey; the player chooses which, so no name is asked for. */
 export async function beginPasskeySignIn(context: Context): Promise<object> {
@@ -36,6 +37,7 @@ export async function signInByPasskey(
   response: { readonly id: string },
 ): Promise<Reply<'POST /login/passkey'>> {
   const owner = await verifyPasskey(context, response as AuthenticationResponseJSON, null);
+  await requireActive(context, owner);
   return openSession({ ...context, deviceToken: undefined }, { ...owner, isStrong: true });
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { guardAccount } from './guard-account.ts';
 import { openSession } from './open-session.ts';
 import { isPasswordOf } from './passwords.ts';
+import { requireActive } from './require-active.ts';
 import { passSecondStep, type SecondStepTexts } from './second-step.ts';
 
 export interface SignedIn {
@@ -36,7 +37,7 @@ export async function signIn(
   const isRight = await isPasswordOf(row?.passwordHash, body.password);
   if (!row || !isRight) throw new CallError('wrong_credentials');
   await guard.resetAttempts();
-  if (row.status !== 'active') throw new CallError(`account_${row.status}`);
+  await requireActive(context, row);
   const isStrong = await passSecondStep(context, row, body, texts);
   // A new token unless the player's own was sent: a token that an attacker has planted must not become a known one.
   const deviceToken = guard.knownDevice ?? ids.secret();

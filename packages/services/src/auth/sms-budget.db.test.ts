@@ -59,6 +59,7 @@ function contextOf(ip: string, brand: Brand | undefined = defaultBrand(brands)):
     recover: nothing,
     warnOfGuesses: nothing,
     notifyOfPayment: nothing,
+    notifyOfClosing: nothing,
     queue: nothing,
     onProblem: () => undefined,
   });

@@ -9,13 +9,17 @@ const LAST_BREAK = 3;
 
 export const isBreak = (code: ExclusionCode): boolean => code <= LAST_BREAK;
 
-/** In the messages of the player, who can read them while the account is closed. */
+/**
+ * In the messages of the player, who can read them while the account is closed.
+ *
+ * @returns the id of the message
+ */
 export async function writeClosingMessage(
   transaction: Pick<Transaction, 'sql'>,
   key: PlayerKey,
   { code, endsAt }: ExclusionPeriod,
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const kind = isBreak(code) ? 'break_begun' : 'exclusion_begun';
-  await sendMessage(transaction, key, { kind, facts: { until: endsAt.toISOString() } }, now);
+  return sendMessage(transaction, key, { kind, facts: { until: endsAt.toISOString() } }, now);
 }

@@ -3,6 +3,7 @@ export { askGateways } from './ask-gateways.ts';
 export { cancelOnClosing } from './cancel-on-closing.ts';
 export { cancelPending } from './cancel-pending.ts';
 export * from './decisions/index.ts';
+export * from './desk/index.ts';
 export { listEnvoyBanks } from './envoy/list-envoy-banks.ts';
 export { listEnvoyPayments } from './envoy/list-envoy-payments.ts';
 export { openEnvoyQr } from './envoy/open-envoy-qr.ts';

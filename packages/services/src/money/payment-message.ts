@@ -3,7 +3,7 @@ import { formatWire, isoCurrency } from '@baize/currency';
 import { type paymentTransaction, playerMessage, type Transaction } from '@baize/db';
 
 import { type MessageContent, sendMessage } from '../messages/index.ts';
-import { addPaymentNotice } from '../outbox/payment-notice.ts';
+import { addMessageNotice } from '../outbox/message-notice.ts';
 import { isWaitingForMoney } from './is-waiting-for-money.ts';
 import { maskDestination } from './payment-account.ts';
 import { creditedOf } from './payment-sums.ts';
@@ -51,7 +51,7 @@ async function tell(
   const { siteId, playerId } = row;
   const messageId = await sendMessage(transaction, row, content, at);
   if (messageId === undefined || isPast || withoutEmail.has(content.kind)) return;
-  await addPaymentNotice(transaction, { siteId, playerId, messageId }, at);
+  await addMessageNotice(transaction, 'payment', { siteId, playerId, messageId }, at);
 }
 
 /** A message about what came back of a payment, or was sent back. */

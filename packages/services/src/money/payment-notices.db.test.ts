@@ -39,6 +39,7 @@ const outbox = createOutbox({
   meter: { countOutbox: () => undefined },
   recover: async () => undefined,
   warnOfGuesses: async () => undefined,
+  notifyOfClosing: async () => undefined,
   async notifyOfPayment(entry, id) {
     const traits = { 'site.timeZone': 'Europe/Istanbul', 'money.depositEmailFrom': FROM_LIRA };
     const brand = { siteId: entry.siteId, options: { name: 'Baize' }, traits } as never;
@@ -96,7 +97,7 @@ async function written(): Promise<{ messages: string[]; waiting: number }> {
 const subjects = () => sent.map(({ subject }) => subject).toSorted();
 
 async function deliver(): Promise<readonly string[]> {
-  await outbox.beginPaymentNotices();
+  await outbox.beginNotices();
   await outbox.settle();
   return subjects();
 }
@@ -125,7 +126,7 @@ describe('the owner of an account learns of a withdrawal', () => {
     await approveWithdrawal(open, id);
     await report('payout', id, 'paid');
     await report('payout', id, 'paid');
-    await outbox.beginPaymentNotices();
+    await outbox.beginNotices();
     expect(await deliver()).toEqual(['withdrawal_paid', 'withdrawal_requested']);
     await report('payout', id, 'returned');
     await report('payout', id, 'returned');

@@ -45,7 +45,7 @@ export function runPaymentNotices(
   async function run(): Promise<void> {
     while (isDue) {
       isDue = false;
-      await outbox.beginPaymentNotices().catch(onProblem);
+      await outbox.beginNotices().catch(onProblem);
     }
     running = undefined;
   }

@@ -15,7 +15,7 @@ import { type MessageFacts, notifyContact, type PlayerMessage } from '../auth/in
 import type { Services } from '../context.ts';
 import { formatMoment } from '../limits/index.ts';
 import { OUTBOX_MS } from '../outbox/outbox-life.ts';
-import type { PaymentNoticeEntry } from '../outbox/payment-notice.ts';
+import type { MessageNoticeEntry } from '../outbox/message-notice.ts';
 import { addAlarm, ALARM_HOURS } from './destinations/stop-payouts.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import type { TransactionRow } from './move-transaction.ts';
@@ -48,7 +48,7 @@ export interface PaymentNoticeFacts extends MessageFacts {
 export async function sendPaymentNotice(
   services: Pick<Services, 'database' | 'outbox' | 'brandOrigin' | 'ids' | 'clock'>,
   brand: Brand,
-  entry: PaymentNoticeEntry,
+  entry: MessageNoticeEntry,
   entryId: number,
   write: (facts: PaymentNoticeFacts) => PlayerMessage,
 ): Promise<void> {
@@ -91,7 +91,7 @@ interface News {
 
 async function readNews(
   sql: Services['database']['sql'],
-  { siteId, playerId, messageId }: PaymentNoticeEntry,
+  { siteId, playerId, messageId }: MessageNoticeEntry,
 ): Promise<News | undefined> {
   const [message] = await sql
     .select()

@@ -47,6 +47,7 @@ function open(changes: Partial<OutboxDeps> = {}): Outbox {
     recover: async () => undefined,
     warnOfGuesses: async () => undefined,
     notifyOfPayment: async () => undefined,
+    notifyOfClosing: async () => undefined,
     queue: async (_, id) => void queued.push(id),
     onProblem: (error) => void problems.push(error),
     ...changes,

@@ -1,4 +1,17 @@
-import { and, asc, type Database, eq, isNull, lt, lte, or, outbox, sql, type Transaction } from '@baize/db';
+import {
+  and,
+  asc,
+  type Database,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  outbox,
+  sql,
+  type Transaction,
+} from '@baize/db';
 import type { Email, MailPort, ShortMessage, SmsPort } from '@baize/providers';
 import type { Clock, IdMaker } from '@baize/clock';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +20,7 @@ import type { Meter } from '../meter.ts';
 import type { PersonalIdKeys } from '../personal-id-keys.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
 import { OUTBOX_MS } from './outbox-life.ts';
-import { PAYMENT_NOTICE, type PaymentNoticeEntry, readPaymentNotice } from './payment-notice.ts';
+import { type MessageNoticeEntry, noticeKinds, readMessageNotice } from './message-notice.ts';
 
 /** Work to be done. E-mails and SMS get the row's id, so that a provider can recognize a second attempt. */
 export type OutboxEntry =
@@ -39,8 +52,8 @@ export interface Outbox {
   add(transaction: Transaction, entry: OutboxEntry, lifeMs: number): Promise<number>;
   /** Starts the work in the background; if it fails it is retried. */
   begin(id: number): void;
-  /** Begins the notices of payments that nobody has begun, whatever process has added them. */
-  beginPaymentNotices(): Promise<void>;
+  /** Begins the notices of payments and closed accounts that nobody has begun, whatever process has added them. */
+  beginNotices(): Promise<void>;
   /**
    * Does the work, unless another process is doing it or has done it.
    *
@@ -69,7 +82,8 @@ export interface OutboxDeps {
   readonly meter: Pick<Meter, 'countOutbox'>;
   recover(entry: RecoveryEntry, id: number): Promise<void>;
   warnOfGuesses(entry: GuessWarningEntry, id: number): Promise<void>;
-  notifyOfPayment(entry: PaymentNoticeEntry, id: number): Promise<void>;
+  notifyOfPayment(entry: MessageNoticeEntry, id: number): Promise<void>;
+  notifyOfClosing(entry: MessageNoticeEntry, id: number): Promise<void>;
   /** Schedules a job, in the transaction, that finishes the entry if this process does not. */
   queue(transaction: Transaction, id: number): Promise<void>;
   onProblem(error: unknown): void;
@@ -134,11 +148,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     begin,
     finish,
     cancel: remove,
-    async beginPaymentNotices() {
+    async beginNotices() {
       const added = await database.sql
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(eq(outbox.kind, PAYMENT_NOTICE), eq(outbox.tries, 0)))
+        .where(and(inArray(outbox.kind, [...noticeKinds]), eq(outbox.tries, 0)))
         .orderBy(asc(outbox.createdAt))
         .limit(SWEEP_LIMIT);
       for (const { id } of added) begin(id);
@@ -205,7 +219,8 @@ async function claim({ database, clock }: OutboxDeps, id: number): Promise<Row |
 }
 
 async function perform(deps: OutboxDeps, { id, kind, sealed }: Row): Promise<void> {
-  if (kind === PAYMENT_NOTICE) return deps.notifyOfPayment(readPaymentNotice(sealed), id);
+  if (kind === 'payment') return deps.notifyOfPayment(readMessageNotice(sealed), id);
+  if (kind === 'closing') return deps.notifyOfClosing(readMessageNotice(sealed), id);
   // Sealed by `add`, so its shape is known.
   const entry = JSON.parse(openSecret(sealed, purposeOf(id), deps.personalIdKeys)) as OutboxEntry;
   switch (entry.kind) {

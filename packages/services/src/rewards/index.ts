@@ -4,6 +4,7 @@ export * from './decisions/index.ts';
 export { listCurrentTerms, nameIn, readTermsOf, type StoredTerms } from './bonus-terms.ts';
 export { chooseOffers } from './choose-offers.ts';
 export { claimFreeSpins } from './claim-free-spins.ts';
+export { closingEffects } from './closing-effects.ts';
 export { declineBonus } from './decline-bonus.ts';
 export { enterBonusCode } from './enter-bonus-code.ts';
 export { freezeOnClosing } from './freeze-on-closing.ts';

@@ -248,6 +248,11 @@ describe('signing in with a passkey', () => {
     await add(player, device);
     await app.database.pool.query(`update player set status = 'suspend' where id = $1`, [player.id]);
     expect((await signInWith(device)).json()).toMatchObject({ error: 'account_suspend' });
+    const until = `update player set suspended_until = $2 where id = $1`;
+    await app.database.pool.query(until, [player.id, new Date(app.clock.now().getTime() + 1)]);
+    expect((await signInWith(device)).json()).toMatchObject({ error: 'account_suspend' });
+    await app.database.pool.query(until, [player.id, app.clock.now()]);
+    expect((await signInWith(device)).statusCode).toBe(200);
   });
 });
 

@@ -33,7 +33,12 @@ export function retentionRows({ traits }: Pick<Brand, 'traits'>): readonly Reten
 }
 
 const rowsOfAccounts: readonly RetentionRow[] = [
-  { kind: 'profile', tables: ['player', 'earlier_address'], keepMs: undefined, since: 'account' },
+  {
+    kind: 'profile',
+    tables: ['player', 'earlier_address', 'player_correction'],
+    keepMs: undefined,
+    since: 'account',
+  },
   {
     kind: 'contact_changes',
     tables: ['contact_change'],

@@ -187,7 +187,7 @@ function isComplete(waiting: readonly DocumentRow[]): boolean {
 }
 
 /** Nobody accepts what they have not seen, such as a document that was uploaded after they looked. */
-async function requireViewed(
+export async function requireViewed(
   { sql }: Pick<Transaction, 'sql'>,
   operator: Operator,
   siteId: number,

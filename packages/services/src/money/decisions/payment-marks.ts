@@ -3,6 +3,7 @@ import { compareNames } from '@baize/contract/person-names';
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, gte, paymentTransaction, player, sql, type Transaction } from '@baize/db';
 
+import type { PlayerKey } from '../../wakeups.ts';
 import { wasPaidTo } from '../destinations/payout-target.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { payerOf } from '../payer.ts';
@@ -221,9 +222,9 @@ async function findFirst({ sql: queries }: Queries, row: TransactionRow): Findin
   return paid.length === 0 ? 'none paid' : undefined;
 }
 
-async function findFailed(
+export async function findFailed(
   { sql: queries }: Queries,
-  { siteId, playerId }: TransactionRow,
+  { siteId, playerId }: PlayerKey,
   now: Date,
 ): Finding {
   const failed = await queries
@@ -242,9 +243,9 @@ async function findFailed(
   return failed.length === MANY_FAILED ? `${MANY_FAILED} or more` : undefined;
 }
 
-async function findSharedIdentity(
+export async function findSharedIdentity(
   { sql: queries }: Queries,
-  { siteId, playerId }: TransactionRow,
+  { siteId, playerId }: PlayerKey,
 ): Finding {
   const { rows } = await queries.execute<Record<string, unknown>>(sql`
     select other.site_id, other.id from player mine

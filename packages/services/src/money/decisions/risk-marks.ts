@@ -12,11 +12,12 @@ import {
   type Transaction,
 } from '@baize/db';
 
+import type { PlayerKey } from '../../wakeups.ts';
 import { readHoldOf } from '../destinations/exit-hold.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { creditedOf } from '../payment-sums.ts';
 import { brandOf, type OperatorServices } from './lock-decision.ts';
-import { type PaymentMark, readMarks } from './payment-marks.ts';
+import { findFailed, findSharedIdentity, type PaymentMark, readMarks } from './payment-marks.ts';
 
 /** Besides those that a brand can let stop a payment. */
 type OwnMark = 'held' | 'no play since the deposits' | 'excluded' | 'frozen' | 'owes a returned deposit';
@@ -52,6 +53,28 @@ export async function ownMarks(services: MarkServices, row: TransactionRow): Pro
   const marks: [OwnMark, boolean][] = [
     ['held', isWithdrawal && hold !== null],
     ['no play since the deposits', isIdle],
+    ['excluded', closing !== undefined],
+    ['frozen', isFrozenNow],
+    ['owes a returned deposit', owes],
+  ];
+  return marks.flatMap(([mark, applies]) => (applies ? [mark] : []));
+}
+
+/** The marks that are about a player rather than one payment. */
+export async function playerMarks(
+  services: Pick<OperatorServices, 'database' | 'ledger' | 'clock'>,
+  key: PlayerKey,
+): Promise<RiskMark[]> {
+  const [failed, shared, closing, isFrozenNow, owes] = await Promise.all([
+    findFailed(services.database, key, services.clock.now()),
+    findSharedIdentity(services.database, key),
+    services.ledger.closing(key.siteId, key.playerId),
+    isFrozen(services.database.pool, key),
+    owesReturn(services.database, key),
+  ]);
+  const marks: [RiskMark, boolean][] = [
+    ['many failed deposits', failed !== undefined],
+    ['shared identity', shared !== undefined],
     ['excluded', closing !== undefined],
     ['frozen', isFrozenNow],
     ['owes a returned deposit', owes],

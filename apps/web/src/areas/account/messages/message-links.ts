@@ -52,6 +52,7 @@ const pages: Readonly<
   identity_verified: documents,
   identity_unverified: documents,
   document_rejected: documents,
+  details_corrected: profile,
   limit_raised: limits,
   limit_removed: limits,
   limit_change_cancelled: limits,

@@ -7,6 +7,7 @@ import {
   eq,
   lt,
   player,
+  playerCorrection,
   playerStatusChange,
 } from '@baize/db';
 
@@ -16,7 +17,14 @@ import { type CopyRow, type CopySource, type DataPart, inPages, orNull, term } f
 /** Who the player is, and how that has changed. */
 export const accountPart: DataPart = {
   name: 'account',
-  tables: ['player', 'earlier_address', 'contact_change', 'player_status_change', 'data_copy'],
+  tables: [
+    'player',
+    'earlier_address',
+    'player_correction',
+    'contact_change',
+    'player_status_change',
+    'data_copy',
+  ],
   sections: [
     {
       name: 'profile',
@@ -49,6 +57,11 @@ export const accountPart: DataPart = {
       name: 'earlier_addresses',
       columns: ['replaced_at', 'country', 'city', 'address'],
       rows: readEarlierAddresses,
+    },
+    {
+      name: 'corrections',
+      columns: ['corrected_at', 'old_name', 'old_surname', 'old_birth_date', 'name', 'surname', 'birth_date'],
+      rows: readCorrections,
     },
     {
       name: 'contact_changes',
@@ -123,6 +136,29 @@ async function* readEarlierAddresses({ services, siteId, playerId }: CopySource)
       country: findCountry(row.countryId)?.code ?? String(row.countryId),
       city: row.city,
       address: row.address,
+    };
+}
+
+async function* readCorrections({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+  const { number, isApplied } = playerCorrection;
+  const isOwn = and(eq(playerCorrection.siteId, siteId), eq(playerCorrection.playerId, playerId));
+  const rows = inPages<typeof playerCorrection.$inferSelect>((last, limit) =>
+    services.database.sql
+      .select()
+      .from(playerCorrection)
+      .where(and(isOwn, eq(isApplied, true), last && lt(number, last.number)))
+      .orderBy(desc(number))
+      .limit(limit),
+  );
+  for await (const row of rows)
+    yield {
+      corrected_at: row.actedAt,
+      old_name: row.oldName,
+      old_surname: row.oldSurname,
+      old_birth_date: row.oldBirthDate,
+      name: row.name,
+      surname: row.surname,
+      birth_date: row.birthDate,
     };
 }
 

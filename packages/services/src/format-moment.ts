@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 
 /** A date and time of the brand for a message: `1 Eylül 2026 13:00`. */
 export function formatMoment(

@@ -1,0 +1,17 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+import { findCountry, turkeyId } from './country-table.ts';
+
+const SHORTEST = 7;
+const LONGEST = 18;
+
+/**
+ * The national digits that a text may mean as a phone number, however it is written: with or without the country's code,
+ * its zeros or the zero of the trunk. Empty if it is none.
+ */
+export function phonesOfText(text: string): readonly string[] {
+  const digits = text.replaceAll(/\D/g, '');
+  if (!/^[\d\s()+./-]+$/.test(text) || digits.length < SHORTEST || digits.length > LONGEST) return [];
+  const national = parsePhoneNumberFromString(text, findCountry(turkeyId)?.code)?.nationalNumber;
+  return [...new Set([digits.replace(/^0+/, ''), ...(national === undefined ? [] : [national])])];
+}
