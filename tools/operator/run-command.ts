@@ -2,7 +2,6 @@ import type { Brand } from '@baize/brand';
 import { AmountError, formatWire, parseWire } from '@baize/currency';
 import {
   acceptIdentity,
-  addOperator,
   approvePayment,
   brandsOf,
   closeFinding,
@@ -10,8 +9,8 @@ import {
   type DocumentKeys,
   endStuckRound,
   freezeWallet,
-  listOpen,
   type Operator,
+  OperatorError,
   messagePlayer,
   payAgain,
   type PayAgainResult,
@@ -22,7 +21,6 @@ import {
   type RefundServices,
   rejectDocument,
   rejectPayment,
-  removeOperator,
   type RoundDecision,
   type Services,
   showPayment,
@@ -36,8 +34,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { approvalQuestion } from './describe-approval.ts';
 import { endBonusWith, giveBonusTo, listBonuses, setBonusOf } from './bonus-commands.ts';
-import { describePayment, describeReport, describeTrail, describeWork } from './describe.ts';
+import { describePayment, describeReport, describeTrail } from './describe.ts';
 import { followPayout } from './follow-payout.ts';
+import { add, confirmNamed, enrol, invite, listWork, removeNamed } from './operator-commands.ts';
 import type { CommandName, OperatorArguments } from './operator-arguments.ts';
 
 export interface CommandContext extends RefundServices {
@@ -48,6 +47,8 @@ export interface CommandContext extends RefundServices {
   readPersonalIdKeys(): VerifyingServices['personalIdKeys'];
   /** Read when a document is opened. @throws LaunchProblem without keys */
   readDocumentKeys(): DocumentKeys;
+  /** The code of an invitation, if it is not given with the command. @throws LaunchProblem without a terminal */
+  readCode(name: string): Promise<string>;
 }
 
 /** What a command prints: for people, and for programs. */
@@ -75,6 +76,7 @@ const done = (text: string): CommandResult => ({ text, json: { done: text } });
 /** Commands that change something and therefore ask first, with the question. */
 export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   remove: ({ subject }) => `Remove the operator ${subject}?`,
+  confirm: ({ subject }) => `Confirm ${subject}, who is the person you know by that name?`,
   async approve({ subject, options }, context) {
     const shown = await showPayment(context, signedIn(context), readId(subject));
     const creditedMinor = options.amount === undefined ? undefined : readAmount(options.amount);
@@ -105,27 +107,20 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
 };
 
 export const commands: Readonly<Record<CommandName, Run>> = {
-  async add(context, { subject, options }) {
-    const { role, brand } = options;
-    const siteIds = brand === undefined ? undefined : ofAll(context, brand).map((one) => one.siteId);
-    const added = { name: subject, ...(role !== undefined && { role }), ...(siteIds && { siteIds }) };
-    const key = await addOperator(context, context.operator, added);
-    return {
-      text: `Added ${subject}. The key, which is not shown again:\n${key}`,
-      json: { name: subject, key },
-    };
+  async add(context, given) {
+    const { brand } = given.options;
+    return add(context, given, brand === undefined ? undefined : ofAll(context, brand));
+  },
+  invite,
+  enrol,
+  async confirm(context, { subject }) {
+    return confirmNamed(context, signedIn(context), subject);
   },
   async remove(context, { subject }) {
-    await removeOperator(context, signedIn(context), subject);
-    return done(`Removed ${subject}.`);
+    return removeNamed(context, signedIn(context), subject);
   },
   async list(context, { options }) {
-    const brands = await chooseBrands(context, options.brand);
-    const work = await Promise.all(brands.map((brand) => listWork(context, brand.siteId)));
-    return {
-      text: brands.map(({ slug }, at) => (work[at] ? describeWork(slug, work[at]) : '')).join('\n\n'),
-      json: Object.fromEntries(brands.map(({ slug }, at) => [slug, work[at]])),
-    };
+    return listWork(context, await chooseBrands(context, options.brand), options);
   },
   async show(context, { subject }) {
     const shown = await showPayment(context, signedIn(context), readId(subject));
@@ -302,7 +297,7 @@ async function chooseBrands(context: CommandContext, slug: string | undefined): 
   const own = await brandsOf(context, signedIn(context));
   const chosen = ofAll(context, slug).filter(({ siteId }) => own === undefined || own.includes(siteId));
   if (chosen.length > 0) return chosen;
-  throw new LaunchProblem('That is not one of your brands.');
+  throw new OperatorError('refused', 'That is not one of your brands.');
 }
 
 function ofAll({ brands }: CommandContext, slug: string | undefined): readonly Brand[] {
@@ -312,17 +307,6 @@ function ofAll({ brands }: CommandContext, slug: string | undefined): readonly B
   throw new LaunchProblem(
     `There is no brand ${slug}; there are: ${brands.map((one) => one.slug).join(', ')}.`,
   );
-}
-
-const MAX_ROUNDS = 200;
-
-async function listWork(context: CommandContext, siteId: number) {
-  const [work, rounds, openSports] = await Promise.all([
-    listOpen(context, siteId),
-    context.ledger.stuckRounds({ siteId, limit: MAX_ROUNDS }),
-    context.ledger.openSportsRounds(siteId),
-  ]);
-  return { ...work, rounds, openSports };
 }
 
 function readOutcome(text: string | undefined): RoundDecision['outcome'] {

@@ -18,16 +18,18 @@ import type { TransactionRow } from '../move-transaction.ts';
 import { creditedOf } from '../payment-sums.ts';
 import type { OperatorServices } from './lock-decision.ts';
 
-export type RiskMark =
-  | 'new destination'
-  | 'held'
-  | 'first withdrawal'
-  | 'many failed deposits'
-  | 'shared identity'
-  | 'no play since the deposits'
-  | 'excluded'
-  | 'frozen'
-  | 'owes a returned deposit';
+export const riskMarkNames = [
+  'new destination',
+  'held',
+  'first withdrawal',
+  'many failed deposits',
+  'shared identity',
+  'no play since the deposits',
+  'excluded',
+  'frozen',
+  'owes a returned deposit',
+] as const;
+export type RiskMark = (typeof riskMarkNames)[number];
 
 const FAILED_WITHIN_MS = 7 * 24 * 60 * 60_000;
 const MANY_FAILED = 3;

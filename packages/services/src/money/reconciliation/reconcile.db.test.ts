@@ -44,7 +44,9 @@ beforeEach(async () => {
   clock = manualClock(noon);
   database = await createTestDatabase();
   await seedPaymentMethods(database);
-  await database.pool.query(`insert into operator (name, key_hash, added_at) values ('ada', '', now())`);
+  await database.pool.query(
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('ada', '', now(), now())`,
+  );
   lines = [];
   asked = [];
   known = new Map();
