@@ -26,10 +26,17 @@ async function run(
   return { code, output };
 }
 
-test('operators sign in, decide, and leave a trail that is proven', async () => {
-  const added = await run(['add', 'ada', '--json']);
-  const { key } = JSON.parse(added.output) as { key: string };
-  const ada = { OPERATOR_NAME: 'ada', OPERATOR_KEY: key };
+/** The key of the first operator, or of the code. */
+async function enrol(name: string, settings: Record<string, string> = {}): Promise<Record<string, string>> {
+  const added = await run(['add', name, '--json'], settings);
+  const { code } = JSON.parse(added.output) as { code: string };
+  const made = await run(['enrol', name, '--json'], { OPERATOR_CODE: code, DATABASE_URL: database.siteUrl });
+  const { key } = JSON.parse(made.output) as { key: string };
+  return { OPERATOR_NAME: name, OPERATOR_KEY: key };
+}
+
+test('operators enrol, sign in, decide, and leave a trail that is proven', async () => {
+  const ada = await enrol('ada');
   expect(await run(['add', 'bora'])).toMatchObject({
     code: 1,
     output: expect.stringContaining('one of them adds'),
@@ -49,15 +56,99 @@ test('operators sign in, decide, and leave a trail that is proven', async () => 
   const listed = await run(['list', '--brand', 'baize'], { ...ada, DATABASE_URL: database.siteUrl });
   expect(listed).toEqual({ code: 0, output: '# baize\n\nNothing waits.\n' });
   expect(await run(['report', '--brand', 'baize'], ada)).toMatchObject({ code: 0 });
+  const details = { action: 'approve', why: 'unknown', reason: 'There is no payment 5.' };
+  const refusal = { action: 'refused', subject: 'payment 5', details };
+  const trail = await run(['trail', '--json'], ada);
+  expect(JSON.parse(trail.output)).toMatchObject([
+    refusal,
+    refusal,
+    { action: 'sign-in-failed' },
+    { action: 'enrol' },
+    { action: 'add' },
+  ]);
   const whole = await run(['trail', '--verify'], ada);
-  expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('whole: 2 rows') });
+  expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('whole: 5 rows') });
+  const before = await database.pool.query('select * from operator_trail where number = 1');
   await database.pool.query(
-    `grant update on operator_trail to current_user; update operator_trail set subject = 'operator eve'`,
+    `grant update on operator_trail to current_user; update operator_trail set subject = 'operator eve' where number = 1`,
   );
   expect(await run(['trail', '--verify'], ada)).toEqual({
     code: 1,
-    output: 'The trail is broken at row 1 of 2.\n',
+    output: 'The trail is broken at row 1 of 5.\n',
   });
+  await database.pool.query('update operator_trail set subject = $1 where number = 1', [
+    (before.rows[0] as { subject: string }).subject,
+  ]);
+});
+
+test('the second operator is confirmed before anything else, and a program only looks', async () => {
+  await database.pool.query(
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('owner', encode(sha256('owner-key'), 'hex'), now(), now())`,
+  );
+  const owner = { OPERATOR_NAME: 'owner', OPERATOR_KEY: 'owner-key' };
+  const lost = JSON.parse((await run(['add', 'demir', '--json'], owner)).output) as { code: string };
+  const shown = await run(['invite', 'demir'], owner);
+  expect(shown.output).toMatch(/^demir is invited until .* UTC, and makes a key with enrol demir\./);
+  const code = shown.output.trim().split('\n').at(-1) ?? '';
+  expect(await run(['enrol', 'demir', '--code', lost.code])).toMatchObject({ code: 1 });
+  expect(await run(['enrol', 'demir'])).toEqual({
+    code: 1,
+    output: 'There is no terminal to ask in: add --code.\n',
+  });
+  // Who is signed in does not matter to the code.
+  const made = await run(['enrol', 'demir', '--code', code], owner);
+  expect(made.output).toContain('Another operator confirms you');
+  const demir = { OPERATOR_NAME: 'demir', OPERATOR_KEY: made.output.trim().split('\n').at(-1) ?? '' };
+  for (const words of [['list'], ['trail'], ['approve', '5', '--yes'], ['confirm', 'demir', '--yes']])
+    expect(await run(words, demir)).toMatchObject({ code: 1 });
+  const refused = await run(['list'], demir);
+  expect(refused.output).toBe('demir is not confirmed by another operator yet.\n');
+  await database.pool.query(`update operator set removed_at = now() where name not in ('owner', 'demir')`);
+  expect(await run(['confirm', 'demir', '--yes'], owner)).toEqual({
+    code: 0,
+    output: 'demir is confirmed.\n',
+  });
+  expect(await run(['list', '--brand', 'baize'], demir)).toMatchObject({ code: 0 });
+
+  const robot = JSON.parse((await run(['add', 'robot', '--machine', '--json'], owner)).output) as {
+    key: string;
+  };
+  const asRobot = { OPERATOR_NAME: 'robot', OPERATOR_KEY: robot.key };
+  expect(await run(['confirm', 'robot', '--yes'], owner)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('You have added robot'),
+  });
+  await run(['confirm', 'robot', '--yes'], demir);
+  expect(await run(['add', 'other', '--machine', '--role', 'all'], owner)).toMatchObject({ code: 1 });
+  for (const words of [['list'], ['trail'], ['report']])
+    expect(await run(words, asRobot)).toMatchObject({ code: 0 });
+  expect(await run(['remove', 'demir', '--yes'], asRobot)).toEqual({
+    code: 1,
+    output: 'Not allowed: the role of robot is machine, which does not include remove.\n',
+  });
+  expect(await run(['remove', 'robot', '--yes'], demir)).toEqual({ code: 0, output: 'Removed robot.\n' });
+  const { rows } = await database.pool.query<{ text: string }>(
+    'select t::text as text from operator_trail t',
+  );
+  for (const secret of [code, lost.code, robot.key, demir.OPERATOR_KEY])
+    expect(rows.some(({ text }) => text.includes(secret))).toBe(false);
+});
+
+test('the list is filtered', async () => {
+  await database.pool.query(
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('lale', encode(sha256('lale-key'), 'hex'), now(), now())`,
+  );
+  const lale = { OPERATOR_NAME: 'lale', OPERATOR_KEY: 'lale-key' };
+  const list = async (line: string) => run(['list', '--brand', 'baize', ...line.split(' ')], lale);
+  for (const line of ['--kind frozen', '--older 2h --above 5000.00 --page 2', '--kind deposits --mark held'])
+    expect(await list(line)).toEqual({ code: 0, output: '# baize\n\nNothing waits.\n' });
+  for (const [line, text] of [
+    ['--kind money', 'There is no such kind'],
+    ['--older 2w', 'no age such as 30m, 2h or 3d'],
+    ['--above 5', 'no amount such as 5000.00'],
+    ['--page 0', 'no page such as 2'],
+  ] as const)
+    expect(await list(line)).toMatchObject({ code: 1, output: expect.stringContaining(text) });
 });
 
 test('says what it can do, and ends with the exit code', async () => {
@@ -75,7 +166,7 @@ test('says what it can do, and ends with the exit code', async () => {
 test('a document is decrypted into a file of the operator, and decided', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-operator-'));
   await database.pool.query(
-    `insert into operator (name, key_hash, added_at) values ('cem', encode(sha256('cem-key'), 'hex'), now())`,
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('cem', encode(sha256('cem-key'), 'hex'), now(), now())`,
   );
   const DOCUMENT_KEY = Buffer.alloc(32, 7).toString('base64url');
   const cem = {

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { printable } from './printable.ts';
 
-/** Asks for a key without showing it. */
-export async function askKey(name: string): Promise<string> {
-  requireTerminal('set OPERATOR_KEY');
-  process.stderr.write(`Key of ${name}: `);
+/** Asks for a key or a code without showing it. */
+export async function askSecret(what: string, name: string, instead: string): Promise<string> {
+  requireTerminal(instead);
+  process.stderr.write(`${what} of ${printable(name)}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   try {

@@ -3,6 +3,7 @@ import {
   brandsOf,
   type DocumentKeys,
   type Operator,
+  OperatorError,
   type RefundServices,
   type Services,
   type VerifyingServices,
@@ -18,6 +19,8 @@ export interface CommandContext extends RefundServices {
   readPersonalIdKeys(): VerifyingServices['personalIdKeys'];
   /** Read when a document is opened. @throws LaunchProblem without keys */
   readDocumentKeys(): DocumentKeys;
+  /** The code of an invitation, if it is not given with the command. @throws LaunchProblem without a terminal */
+  readCode(name: string): Promise<string>;
 }
 
 /** What a command prints: for people, and for programs. */
@@ -46,7 +49,7 @@ export async function chooseBrands(
   const own = await brandsOf(context, signedIn(context));
   const chosen = ofAll(context, slug).filter(({ siteId }) => own === undefined || own.includes(siteId));
   if (chosen.length > 0) return chosen;
-  throw new LaunchProblem('That is not one of your brands.');
+  throw new OperatorError('refused', 'That is not one of your brands.');
 }
 
 export function ofAll({ brands }: CommandContext, slug: string | undefined): readonly Brand[] {

@@ -4,7 +4,11 @@ import { OperatorError, type ShownPayment } from '@baize/services';
 import { describe, expect, it } from 'vitest';
 import { approvalFacts, approvalQuestion } from './describe-approval.ts';
 
-const brand = { siteId: 7, slug: 'test', traits: { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] } };
+const brand = {
+  siteId: 7,
+  slug: 'test',
+  traits: { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] },
+};
 const services = { brands: [brand as unknown as Pick<Brand, 'siteId' | 'slug' | 'traits'>] };
 
 const lira = { amountMinor: 15_000n, currency: 'TRY' };

@@ -2,7 +2,7 @@ import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
 import type { FoundPlayers, PlayerTimelineEvent, ShownPlayer } from '@baize/services';
 import { describeLimit, writeLimit } from './describe-limits.ts';
-import { printFacts, printTable } from './print-table.ts';
+import { printFacts, printTable, tableOf } from './print-table.ts';
 
 const moment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
@@ -73,15 +73,6 @@ function balancesOf({ balances }: ShownPlayer): string {
   return Object.entries(balances)
     .map(([name, minor]) => `${name} ${formatWire(minor)}`)
     .join(', ');
-}
-
-/** A table under its headings; nothing without rows. */
-function tableOf<Row>(
-  headings: readonly string[],
-  rows: readonly Row[],
-  cells: (row: Row) => Parameters<typeof printTable>[1][number],
-): string[] {
-  return rows.length === 0 ? [] : [printTable(headings, rows.map(cells))];
 }
 
 function tablesOf(shown: ShownPlayer): string[] {

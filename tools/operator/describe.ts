@@ -1,6 +1,6 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
-import { type StuckRound, transferKind } from '@baize/ledger';
+import { transferKind } from '@baize/ledger';
 import type {
   OpenWork,
   OperatorServices,
@@ -10,30 +10,30 @@ import type {
 } from '@baize/services';
 import { approvalFacts } from './describe-approval.ts';
 import { describeLimit } from './describe-limits.ts';
-import { printFacts, printTable } from './print-table.ts';
+import { printFacts, printTable, tableOf } from './print-table.ts';
 
 const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
   Object.entries(names).find(([, value]) => value === number)?.[0] ?? String(number);
-const moment = (at: Date | null): string =>
+export const moment = (at: Date | null): string =>
   at === null ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
-const money = (minor: bigint | null): string => (minor === null ? '' : formatWire(minor));
+export const money = (minor: bigint | null): string => (minor === null ? '' : formatWire(minor));
 
 function stateOf({ state, destroyedAt }: ShownPayment['documents'][number]): string {
   const name = ['waiting', 'accepted', 'rejected'][state] ?? '';
   return destroyedAt === null ? name : `${name}, photo destroyed`;
 }
 
-/** A table under its headings; nothing without rows. */
-function tableOf<Row>(
-  headings: readonly string[],
-  rows: readonly Row[],
-  cells: (row: Row) => Parameters<typeof printTable>[1][number],
-): string[] {
-  return rows.length === 0 ? [] : [printTable(headings, rows.map(cells))];
-}
-
-const findingHeadings = ['kind', 'what', 'player', 'payment', 'gateway', 'reference', 'expected', 'found'];
-const findingCells = (one: OpenWork['findings'][number]) => [
+export const findingHeadings = [
+  'kind',
+  'what',
+  'player',
+  'payment',
+  'gateway',
+  'reference',
+  'expected',
+  'found',
+];
+export const findingCells = (one: OpenWork['findings'][number]) => [
   one.kind,
   one.detail,
   one.playerId,
@@ -43,105 +43,6 @@ const findingCells = (one: OpenWork['findings'][number]) => [
   money(one.expectedMinor),
   money(one.foundMinor),
 ];
-
-const reviewTable = (reviews: OpenWork['reviews']) =>
-  tableOf(
-    ['review', 'player', 'provider', 'transaction', 'reason', 'owed', 'since (UTC)'],
-    reviews,
-    (one) => [
-      one.number,
-      one.playerId,
-      one.provider,
-      one.tx,
-      one.reason,
-      one.owedMinor === null ? '' : money(one.owedMinor),
-      moment(one.createdAt),
-    ],
-  );
-
-const roundTable = (rounds: readonly StuckRound[]) =>
-  tableOf(['stuck round', 'player', 'provider', 'game', 'since (UTC)'], rounds, (one) => [
-    one.roundId,
-    one.playerId,
-    one.provider,
-    one.gameId,
-    moment(one.openedAt),
-  ]);
-
-const frozenTable = (frozen: OpenWork['frozen']) =>
-  tableOf(['frozen player', 'by', 'reason', 'since (UTC)'], frozen, (one) => [
-    one.playerId,
-    one.by,
-    one.reason,
-    moment(one.at),
-  ]);
-
-/** What waits at a brand; nothing for an empty one. */
-export function describeWork(
-  brand: string,
-  {
-    payments,
-    identities,
-    refunds,
-    reviews,
-    findings,
-    frozen,
-    rounds,
-    openSports,
-  }: OpenWork & {
-    readonly rounds: readonly StuckRound[];
-    /** Bets on sport that have been open for more than a day, which is usual. */
-    readonly openSports: number;
-  },
-): string {
-  const tables = [
-    ...tableOf(
-      ['id', 'kind', 'state', 'amount', 'method', 'player', 'since (UTC)', 'approvals', 'attempts'],
-      payments,
-      (one) => [
-        one.id,
-        one.kind,
-        one.state,
-        money(one.amountMinor),
-        one.method,
-        `${one.username} (${one.playerId})`,
-        moment(one.createdAt),
-        one.approvals,
-        one.attempts,
-      ],
-    ),
-    ...tableOf(['identity of', 'name', 'documents', 'since (UTC)', 'destroyed (UTC)'], identities, (one) => [
-      `${one.username} (${one.playerId})`,
-      one.name,
-      one.documents.map(({ id, kind }) => `${id} ${kind}`).join(', '),
-      moment(one.since),
-      moment(one.until),
-    ]),
-    ...tableOf(
-      ['refund of', 'state', 'amount', 'player', 'by', 'since (UTC)', 'attempts'],
-      refunds,
-      (one) => [
-        one.transactionId,
-        one.state,
-        money(one.amountMinor),
-        one.playerId,
-        one.requestedBy,
-        moment(one.createdAt),
-        one.attempts,
-      ],
-    ),
-    ...reviewTable(reviews),
-    ...roundTable(rounds),
-    ...tableOf(['finding', 'day', ...findingHeadings], findings, (one) => [
-      one.id,
-      one.day,
-      ...findingCells(one),
-    ]),
-    ...frozenTable(frozen),
-  ];
-  const open = openSports > 0 ? [`Bets on sport open for more than a day: ${openSports}.`] : [];
-  return [`# ${brand}`, ...(tables.length > 0 ? tables : ['Nothing waits.']), ...open].join('\n\n');
-}
 
 export function describePayment(services: Pick<OperatorServices, 'brands'>, shown: ShownPayment): string {
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOperatorArguments } from './operator-arguments.ts';
+import { attemptOf, readOperatorArguments } from './operator-arguments.ts';
 
 const read = (line: string) => readOperatorArguments(line.split(' '));
 
@@ -53,5 +53,21 @@ describe('the arguments of npm run operator', () => {
     ['approve 5 --force', 'no option --force'],
   ])('are refused with a sentence: %s', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence);
+  });
+
+  it.each([
+    ['approve 55', 'payment 55'],
+    ['freeze 12 --reason r', 'player 12'],
+    ['reject-document 3 --note n', 'document 3'],
+    ['close-review 4 --note n', 'review 4'],
+    ['close-finding 4 --note n', 'finding 4'],
+    ['end-bonus 4 --reason r', 'bonus 4'],
+    ['confirm bora', 'operator bora'],
+    ['list', 'nothing'],
+    // It may be a key that was pasted there.
+    ['remove Xk3-9f', 'nothing'],
+    ['approve 5x', 'nothing'],
+  ])('name what a command is done to: %s', (line, subject) => {
+    expect(attemptOf(read(line))).toEqual({ action: line.split(' ')[0], subject });
   });
 });

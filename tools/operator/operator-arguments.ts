@@ -1,3 +1,4 @@
+import type { Attempt } from '@baize/services';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { neededByPlayerCommands, playerCommandTexts, playerOptionNames } from './player-arguments.ts';
 
@@ -5,10 +6,18 @@ import { neededByPlayerCommands, playerCommandTexts, playerOptionNames } from '.
 const commands = {
   add: {
     takes: 'NAME',
-    meaning: 'adds an operator and prints the key once (--role payments, --brand SLUG for one brand)',
+    meaning:
+      'invites an operator by a code that is used once (--role payments, --brand SLUG for one brand), or adds a program with --machine and prints its key',
   },
+  invite: { takes: 'NAME', meaning: 'makes an invitation again; the code before ends' },
+  enrol: { takes: 'NAME', meaning: 'makes your key by the code of the invitation, and prints it once' },
+  confirm: { takes: 'NAME', meaning: 'confirms an operator who has enrolled, and whom you have not added' },
   remove: { takes: 'NAME', meaning: 'removes an operator' },
-  list: { takes: '', meaning: 'what waits for operators, by brand' },
+  list: {
+    takes: '',
+    meaning:
+      'what waits for operators, by brand (--kind withdrawals, --older 2h, --above 5000.00, --mark "new destination", --page 2)',
+  },
   show: { takes: 'ID', meaning: 'a payment with player, ledger, history and risk marks' },
   approve: {
     takes: 'ID',
@@ -83,6 +92,11 @@ const optionNames = [
   'day',
   'out',
   ...playerOptionNames,
+  'code',
+  'kind',
+  'older',
+  'above',
+  'page',
 ] as const;
 
 /** Options that a command does not work without. */
@@ -113,10 +127,10 @@ export interface OperatorArguments {
   /** The name, id or number; empty for commands without. */
   readonly subject: string;
   readonly options: Readonly<Partial<Record<(typeof optionNames)[number], string>>>;
-  readonly flags: ReadonlySet<'json' | 'yes' | 'verify'>;
+  readonly flags: ReadonlySet<(typeof flagNames)[number]>;
 }
 
-const flagNames = ['json', 'yes', 'verify'] as const;
+const flagNames = ['json', 'yes', 'verify', 'machine'] as const;
 
 /**
  * Parses the words after `npm run operator --`.
@@ -154,6 +168,29 @@ export function readOperatorArguments(words: readonly string[]): OperatorArgumen
   return { command, subject, options, flags };
 }
 
+/** What a command is done to, as the trail names it: `payment 55`. A text that is no name may be a key. */
+export function attemptOf({ command, subject }: OperatorArguments): Attempt {
+  const { takes } = commands[command];
+  // What is searched for is personal data.
+  if (takes === 'TEXT') return { action: command, subject: 'players' };
+  const isNamed = takes === 'NAME' ? /^[a-z][a-z0-9-]{1,31}$/.test(subject) : /^\d{1,16}$/.test(subject);
+  return { action: command, subject: isNamed ? `${kindOf(command, takes)} ${subject}` : 'nothing' };
+}
+
+function kindOf(command: CommandName, takes: string): string {
+  if (takes === 'NAME') return 'operator';
+  if (takes === 'PLAYER') return 'player';
+  return otherKinds[command] ?? 'payment';
+}
+
+const otherKinds: Readonly<Partial<Record<CommandName, string>>> = {
+  document: 'document',
+  'reject-document': 'document',
+  'close-review': 'review',
+  'close-finding': 'finding',
+  'end-bonus': 'bonus',
+};
+
 function isCommand(word: string): word is CommandName {
   return Object.hasOwn(commands, word);
 }
@@ -170,7 +207,7 @@ function usage(): string {
   return [
     'Usage: npm run operator -- COMMAND, where COMMAND is one of',
     ...lines,
-    'You are OPERATOR_NAME with OPERATOR_KEY, or --as NAME and the key is asked for.',
+    'You are OPERATOR_NAME with OPERATOR_KEY, or --as NAME and the key is asked for; enrol reads OPERATOR_CODE or --code.',
     '--json prints for programs, --yes does not ask, --brand SLUG shows one brand.',
   ].join('\n');
 }

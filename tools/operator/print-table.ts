@@ -19,6 +19,15 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   return [line(headings), line(widths.map((width) => '─'.repeat(width))), ...texts.map(line)].join('\n');
 }
 
+/** A table under its headings; nothing without rows. */
+export function tableOf<Row>(
+  headings: readonly string[],
+  rows: readonly Row[],
+  cells: (row: Row) => readonly Cell[],
+): string[] {
+  return rows.length === 0 ? [] : [printTable(headings, rows.map(cells))];
+}
+
 /** Facts by name, each on a line of its own. */
 export function printFacts(facts: readonly (readonly [name: string, value: string])[]): string {
   return facts

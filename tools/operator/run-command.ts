@@ -1,7 +1,6 @@
 import { AmountError, formatWire, parseWire } from '@baize/currency';
 import {
   acceptIdentity,
-  addOperator,
   approvePayment,
   brandsOf,
   clearMark,
@@ -9,7 +8,6 @@ import {
   closeReview,
   endStuckRound,
   freezeWallet,
-  listOpen,
   messagePlayer,
   payAgain,
   type PayAgainResult,
@@ -19,7 +17,6 @@ import {
   refundPayment,
   rejectDocument,
   rejectPayment,
-  removeOperator,
   type RoundDecision,
   showPayment,
   unfreezeWallet,
@@ -31,7 +28,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import {
   chooseBrands,
-  type CommandContext,
   done,
   ofAll,
   type Question,
@@ -42,10 +38,11 @@ import {
 } from './command-parts.ts';
 import { approvalQuestion } from './describe-approval.ts';
 import { endBonusWith, giveBonusTo, listBonuses, setBonusOf } from './bonus-commands.ts';
-import { describePayment, describeReport, describeTrail, describeWork } from './describe.ts';
+import { describePayment, describeReport, describeTrail } from './describe.ts';
 import { followPayout } from './follow-payout.ts';
 import type { CommandName } from './operator-arguments.ts';
 import { playerCommands, playerQuestions } from './player-commands.ts';
+import { add, confirmNamed, enrol, invite, listWork, removeNamed } from './operator-commands.ts';
 
 const payTexts: Readonly<Record<Exclude<PayAgainResult['state'], 'requested'>, (id: number) => string>> = {
   'on its way': (id) => `The payout of ${id} is being sent right now; nothing was changed.`,
@@ -60,6 +57,7 @@ const TRAIL_ROWS = 50;
 /** Commands that change something and therefore ask first, with the question. */
 export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
   remove: ({ subject }) => `Remove the operator ${subject}?`,
+  confirm: ({ subject }) => `Confirm ${subject}, who is the person you know by that name?`,
   async approve({ subject, options }, context) {
     const shown = await showPayment(context, signedIn(context), readId(subject));
     const creditedMinor = options.amount === undefined ? undefined : readAmount(options.amount);
@@ -92,27 +90,20 @@ export const questions: Readonly<Partial<Record<CommandName, Question>>> = {
 };
 
 export const commands: Readonly<Record<CommandName, Run>> = {
-  async add(context, { subject, options }) {
-    const { role, brand } = options;
-    const siteIds = brand === undefined ? undefined : ofAll(context, brand).map((one) => one.siteId);
-    const added = { name: subject, ...(role !== undefined && { role }), ...(siteIds && { siteIds }) };
-    const key = await addOperator(context, context.operator, added);
-    return {
-      text: `Added ${subject}. The key, which is not shown again:\n${key}`,
-      json: { name: subject, key },
-    };
+  async add(context, given) {
+    const { brand } = given.options;
+    return add(context, given, brand === undefined ? undefined : ofAll(context, brand));
+  },
+  invite,
+  enrol,
+  async confirm(context, { subject }) {
+    return confirmNamed(context, signedIn(context), subject);
   },
   async remove(context, { subject }) {
-    await removeOperator(context, signedIn(context), subject);
-    return done(`Removed ${subject}.`);
+    return removeNamed(context, signedIn(context), subject);
   },
   async list(context, { options }) {
-    const brands = await chooseBrands(context, options.brand);
-    const work = await Promise.all(brands.map((brand) => listWork(context, brand.siteId)));
-    return {
-      text: brands.map(({ slug }, at) => (work[at] ? describeWork(slug, work[at]) : '')).join('\n\n'),
-      json: Object.fromEntries(brands.map(({ slug }, at) => [slug, work[at]])),
-    };
+    return listWork(context, await chooseBrands(context, options.brand), options);
   },
   async show(context, { subject }) {
     const shown = await showPayment(context, signedIn(context), readId(subject));
@@ -284,17 +275,6 @@ export const commands: Readonly<Record<CommandName, Run>> = {
     return { text, json: proof, failed: proof.brokenAt !== undefined };
   },
 };
-
-const MAX_ROUNDS = 200;
-
-async function listWork(context: CommandContext, siteId: number) {
-  const [work, rounds, openSports] = await Promise.all([
-    listOpen(context, siteId),
-    context.ledger.stuckRounds({ siteId, limit: MAX_ROUNDS }),
-    context.ledger.openSportsRounds(siteId),
-  ]);
-  return { ...work, rounds, openSports };
-}
 
 function readOutcome(text: string | undefined): RoundDecision['outcome'] {
   if (text === 'lost' || text === 'returned') return text;

@@ -3,6 +3,7 @@ import { type IdMaker, systemClock } from '@baize/clock';
 import { createLedgerStore, type Database, leaseWorker, openDatabase } from '@baize/db';
 import { installedProviders } from '@baize/providers';
 import {
+  actAs,
   createDocumentKeys,
   createPostgresWakeups,
   type DocumentKeys,
@@ -17,10 +18,16 @@ import { findDatabase } from '../launch/find-database.ts';
 import { keepLocalSecrets } from '../launch/local-secrets.ts';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { readLaunchSettings } from '../launch/launch-settings.ts';
-import { askKey, confirm } from './ask.ts';
-import { type OperatorArguments, readOperatorArguments } from './operator-arguments.ts';
+import { askSecret, confirm } from './ask.ts';
+import {
+  attemptOf,
+  type CommandName,
+  type OperatorArguments,
+  readOperatorArguments,
+} from './operator-arguments.ts';
 import { printableLines } from './printable.ts';
 import { printJson } from './print-table.ts';
+import type { CommandContext, CommandResult } from './command-parts.ts';
 import { commands, questions } from './run-command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -65,16 +72,26 @@ async function decide(
   const lease = await leaseWorker({ database, clock: systemClock });
   cleanup.defer(() => lease.release());
   const context = { ...(await createContext(database, lease.ids, environment, cleanup)), operator };
-  if (!given.flags.has('yes')) {
-    const question = await questions[given.command]?.(given, context);
-    if (question !== undefined && !(await confirm(question))) {
-      output.say('Nothing was changed.');
-      return 0;
-    }
+  const run = () => askAndRun(context, given);
+  const result = await (operator ? actAs(context, operator, attemptOf(given), run) : run());
+  if (result === undefined) {
+    output.say('Nothing was changed.');
+    return 0;
   }
-  const result = await commands[given.command](context, given);
   output.say(given.flags.has('json') ? printJson(result.json) : printableLines(result.text));
   return result.failed === true ? 1 : 0;
+}
+
+/** @returns undefined if the operator did not want it after all */
+async function askAndRun(
+  context: CommandContext,
+  given: OperatorArguments,
+): Promise<CommandResult | undefined> {
+  if (!given.flags.has('yes')) {
+    const question = await questions[given.command]?.(given, context);
+    if (question !== undefined && !(await confirm(question))) return undefined;
+  }
+  return commands[given.command](context, given);
 }
 
 async function createContext(
@@ -94,6 +111,8 @@ async function createContext(
     wakeups,
     brands: loadBrands(path.join(root, 'brands')),
     readDocumentKeys: () => readDocumentKeys(environment),
+    readCode: async (name: string) =>
+      environment['OPERATOR_CODE'] || (await askSecret('Code', name, 'add --code')),
     readPersonalIdKeys: () => readPersonalIdKeys(environment),
     canRefund: (provider: string) =>
       installedProviders.some(({ name, refunds }) => name === provider && refunds === true),
@@ -122,24 +141,30 @@ function readPersonalIdKeys(environment: Environment): { hashKey: Buffer } {
   return { hashKey: Buffer.from(keepLocalSecrets(dataFolder).personalIdHashKey, 'base64url') };
 }
 
-/** Who acts; undefined if nobody is named, as for the first operator. */
+/** Who acts; undefined if nobody is named, as for the first operator, and for one who has no key yet. */
 async function signIn(
   database: Database,
-  { options }: OperatorArguments,
+  { command, options }: OperatorArguments,
   environment: Environment,
 ): Promise<Operator | undefined> {
+  if (command === 'enrol') return undefined;
   const name = options.as ?? environment['OPERATOR_NAME'];
   if (name === undefined || name === '') return undefined;
   const isFromEnvironment = name === environment['OPERATOR_NAME'];
   const stored = isFromEnvironment ? environment['OPERATOR_KEY'] : undefined;
-  return signInOperator({ database }, { name, key: stored || (await askKey(name)) });
+  return signInOperator(
+    { database },
+    { name, key: stored || (await askSecret('Key', name, 'set OPERATOR_KEY')) },
+  );
 }
 
-/** Operators are added and removed by the owner of the database, everything else is done with any of its logins. */
+const ofOwner: readonly CommandName[] = ['add', 'invite', 'confirm', 'remove'];
+
+/** Operators are added, confirmed and removed by the owner of the database, everything else is done with any of its logins. */
 async function requireDatabase({ command }: OperatorArguments, environment: Environment): Promise<string> {
   const settings = readLaunchSettings(environment, root);
-  const needsOwner = command === 'add' || command === 'remove';
-  const url = (needsOwner ? settings.databaseOwnerUrl : undefined) ?? (await findDatabase(settings));
+  const url =
+    (ofOwner.includes(command) ? settings.databaseOwnerUrl : undefined) ?? (await findDatabase(settings));
   if (url !== undefined) return url;
   throw new LaunchProblem(
     `No database runs in ${settings.dataFolder}: start the site first, or name another database with DATABASE_URL.`,

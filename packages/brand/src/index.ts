@@ -20,6 +20,7 @@ export {
   type HomeSection,
   type SportsProvider,
   type StoppingMark,
+  stoppingMarks,
   type TraitName,
   type Traits,
   traitTable,

@@ -54,9 +54,12 @@ export {
   type Transaction,
 } from './open-database.ts';
 export {
+  appendRefusal,
   appendToTrail,
   checkOperatorKey,
+  enrolOperatorKey,
   proveTrail,
+  tiedOperator,
   type TrailEntry,
   type TrailProof,
 } from './operator-trail.ts';

@@ -10,7 +10,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   opened.push(database);
   await database.pool.query(
-    `insert into operator (name, key_hash, added_at) values ('ada', 'a', now()), ('bora', 'b', now())`,
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('ada', 'a', now(), now()), ('bora', 'b', now(), now())`,
   );
 });
 afterAll(() => Promise.all(opened.map((one) => one.drop())));

@@ -44,6 +44,59 @@ export async function checkOperatorKey(runner: Runner, name: string, keyHash: st
   return { isRight: rows[0]?.is_right === true, lockedUntil: rows[0]?.locked_to ?? undefined };
 }
 
+export type Enrolment = 'enrolled' | 'wrong' | 'ended';
+
+/**
+ * Makes the key of an invited operator and ends the code. A wrong code of a name that exists is a row of the trail.
+ *
+ * @param runner not in a transaction, so that the row is committed whatever follows
+ * @returns `ended` if the time of the code is over, `wrong` for another code and one that was used
+ */
+export async function enrolOperatorKey(
+  runner: Runner,
+  name: string,
+  { codeHash, keyHash, at }: { readonly codeHash: string; readonly keyHash: string; readonly at: Date },
+): Promise<Enrolment> {
+  const { rows } = await runner.query<{ outcome: Enrolment }>(
+    'select enrol_operator($1, $2, $3, $4) as outcome',
+    [name, codeHash, keyHash, at],
+  );
+  return rows[0]?.outcome ?? 'wrong';
+}
+
+export interface TrailRefusal extends Pick<TrailEntry, 'operator' | 'action' | 'subject'> {
+  /** In one word, and in a sentence. */
+  readonly why: string;
+  readonly reason: string;
+}
+
+/**
+ * Adds a row of what an operator was refused; of very many within a minute only the first.
+ *
+ * @param runner not in the transaction that was refused
+ */
+export async function appendRefusal(runner: Runner, refusal: TrailRefusal): Promise<void> {
+  const { operator, action, subject, why, reason } = refusal;
+  await runner.query('select record_refusal($1, $2, $3, $4, $5)', [operator, action, subject, why, reason]);
+}
+
+/** One of `others` with whom an operator does not decide at a time, and until when; undefined if there is none. */
+export async function tiedOperator(
+  runner: Runner,
+  {
+    operator,
+    others,
+    at,
+  }: { readonly operator: string; readonly others: readonly string[]; readonly at: Date },
+): Promise<{ readonly name: string; readonly until: Date } | undefined> {
+  const { rows } = await runner.query<{ name: string; until: Date }>(
+    `select o.name, t.until from unnest($2::text[]) as o (name) cross join tied_until($1, o.name, $3) as t (until)
+       where o.name <> $1 and t.until is not null order by t.until desc, o.name limit 1`,
+    [operator, [...others], at],
+  );
+  return rows[0];
+}
+
 export interface TrailProof {
   /** The first row that is missing, changed or not where it was; undefined if the chain is whole. */
   readonly brokenAt: number | undefined;

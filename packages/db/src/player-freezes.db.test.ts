@@ -17,7 +17,7 @@ let ledger: LedgerFixture;
 beforeAll(async () => {
   ledger = await openLedger();
   await ledger.database.pool.query(
-    `insert into operator (name, key_hash, added_at) values ('ada', '', now())`,
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('ada', '', now(), now())`,
   );
 });
 afterAll(() => ledger.database.drop());

@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 
 const decisions = 'packages/services/src/money/decisions';
 const approvals = 'packages/db/migrations/0093-operators-and-approvals.sql';
+const invited = 'packages/db/migrations/0221-invited-operators.sql';
 
 const ofDecisions = [`${decisions}/decisions`];
 const ofOperators = [`${decisions}/operators`];
@@ -26,13 +27,13 @@ export const decisionChanges: readonly Change[] = [
   },
   ...[
     {
-      file: 'packages/db/migrations/0220-role-actions.sql',
+      file: invited,
       find: "when p_operator.role = 'all' then null",
       replace: 'when true then null',
       promise: 'a role does only what it is for',
     },
     {
-      file: approvals,
+      file: invited,
       find: 'when p_operator.site_ids is not null and',
       replace: 'when false and',
       promise: 'an operator of one brand decides nothing of another',

@@ -2,7 +2,9 @@ import type { Change } from '../change.ts';
 
 const reconciliation = 'packages/services/src/money/reconciliation';
 const operators = 'packages/db/migrations/0085-operators.sql';
-const approvals = 'packages/db/migrations/0093-operators-and-approvals.sql';
+const invited = 'packages/db/migrations/0221-invited-operators.sql';
+const refused = 'packages/db/migrations/0222-refused-actions.sql';
+const decisions = 'packages/services/src/money/decisions';
 const transfers = 'packages/db/migrations/0088-refunds.sql';
 const checks = 'packages/db/migrations/0090-reconciliation-work.sql';
 
@@ -40,7 +42,142 @@ export const operatorChanges: readonly Change[] = [
       replace: '',
       promise: 'only operators are in the trail',
     },
-  ].map((row) => ({ ...row, file: approvals, tests: ['packages/db/src/operator-trail'] })),
+  ].map((row) => ({ ...row, file: invited, tests: ['packages/db/src/operator-trail'] })),
+  ...[
+    {
+      file: invited,
+      find: "when p_operator.confirmed_at is null then format('%s is not confirmed by another operator yet', p_operator.name)",
+      replace: '',
+      promise: 'one who is not confirmed does nothing',
+    },
+    {
+      file: invited,
+      find: " and p_operator.role <> 'machine')",
+      replace: ')',
+      promise: 'a program does not have what any role includes',
+    },
+    {
+      file: refused,
+      find: 'key_hash = p_key_hash, code_hash = null, code_ends_at = null',
+      replace: 'key_hash = p_key_hash',
+      promise: 'a code is used once',
+    },
+    {
+      file: refused,
+      find: 'elsif v_operator.code_ends_at <= p_at then',
+      replace: 'elsif false then',
+      promise: 'a code ends',
+    },
+    {
+      file: refused,
+      find: 'if v_operator.code_hash is distinct from p_code_hash then',
+      replace: 'if v_operator.code_hash is null then',
+      promise: 'a code is of one operator',
+    },
+    {
+      file: `${decisions}/operators.ts`,
+      find: 'if (row.invitedBy.includes(by.name) && !isAlone)',
+      replace: 'if (false)',
+      promise: 'who has added an operator does not confirm it',
+    },
+    {
+      file: `${decisions}/operators.ts`,
+      find: '[...new Set([...row.invitedBy, ...(by ? [by.name] : [])])]',
+      replace: '[...row.invitedBy]',
+      promise: 'who has made an invitation again knows its code',
+    },
+  ].map((row) => ({ ...row, tests: [`${decisions}/enrolment`] })),
+  ...[
+    {
+      file: invited,
+      find: '(t.name, t.confirmed_by) in ((p_one, p_other), (p_other, p_one))',
+      replace: '(t.name, t.confirmed_by) in ((p_one, p_other))',
+      promise: 'who confirmed an operator is not the second half either',
+    },
+    {
+      file: invited,
+      find: "where o.confirmed_at > p_at - interval '7 days'",
+      replace: "where o.confirmed_at > p_at - interval '6 days'",
+      promise: 'two operators are tied for 7 days',
+    },
+    {
+      file: invited,
+      find: 'from line l join tie t on t.name = l.name cross join',
+      replace: 'from line l join tie t on t.name = l.name and l.start = l.name cross join',
+      promise: 'who adds one that adds another decides with neither',
+    },
+    {
+      file: `${decisions}/approvals.ts`,
+      find: '  await requireIndependent(services, client, operator, names);\n',
+      replace: '',
+      promise: 'one person does not approve twice',
+    },
+    {
+      file: `${decisions}/approvals.ts`,
+      find: '  await requireIndependent(services, client, operator, earlier);\n',
+      replace: '',
+      promise: 'one person does not send a payout again alone',
+    },
+    {
+      file: `${decisions}/approvals.ts`,
+      find: '  const tied = await findTied(services, client, operator, names);\n  if (tied)',
+      replace: '  const tied = await findTied(services, client, operator, []);\n  if (tied)',
+      promise: 'one person does not credit and pay out',
+    },
+    {
+      file: `${decisions}/refund-payment.ts`,
+      find: '    await requireIndependent(services, transaction.client, operator, [open.requestedBy]);\n',
+      replace: '',
+      promise: 'one person does not agree to the own refund',
+    },
+  ].map((row) => ({ ...row, tests: [`${decisions}/independence`] })),
+  ...[
+    {
+      file: `${decisions}/refusals.ts`,
+      find: 'if (error instanceof OperatorError)',
+      replace: 'if (false)',
+      promise: 'a refused action is a row of the trail',
+    },
+    {
+      file: refused,
+      find: 'if v_count > c_rows + 1 then return; end if;',
+      replace: '',
+      promise: 'refused actions do not fill the trail',
+    },
+    {
+      file: refused,
+      find: "v_details := v_details || jsonb_build_object('without_row', v_operator.refused - c_rows);",
+      replace: 'null;',
+      promise: 'refused actions without a row are counted',
+    },
+    {
+      file: refused,
+      find: "'reason', left(p_reason, 500)",
+      replace: "'reason', p_reason",
+      promise: 'a refused action is a small row',
+    },
+  ].map((row) => ({ ...row, tests: [`${decisions}/refusals`] })),
+  ...[
+    {
+      file: `${decisions}/list-payments.ts`,
+      find: 'asc(paymentTransaction.createdAt), asc(paymentTransaction.id)',
+      replace: 'asc(paymentTransaction.id)',
+      promise: 'the list has the oldest payment first',
+    },
+    {
+      file: `${decisions}/list-payments.ts`,
+      find: '  return and(isOpen, inArray(id, marked));',
+      replace: '  return isOpen;',
+      promise: 'a mark narrows the list',
+    },
+  ].map((row) => ({ ...row, tests: [`${decisions}/list-open`] })),
+  {
+    file: 'packages/db/migrations/0220-role-actions.sql',
+    find: "'role_action', 'operator_trail', ",
+    replace: "'role_action', ",
+    promise: 'the site adds to the trail only through its function',
+    tests: ['packages/db/src/operator-trail'],
+  },
   {
     file: 'packages/db/migrations/0190-wallet-transfers.sql',
     find: '(v_state & 2) <> 0 and (p_kind = 5 or p_kind = 8 and p_from = 1)',

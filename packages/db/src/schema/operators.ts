@@ -21,13 +21,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** What an operator may do; the table role_action has the actions of each. */
-export const operatorRoles = ['all', 'support', 'payments', 'compliance'] as const;
+export const operatorRoles = ['all', 'support', 'payments', 'compliance', 'machine'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 export const operator = pgTable('operator', {
   name: text('name').primaryKey(),
-  /** SHA-256 of the key, in hex. No two operators have one. */
-  keyHash: text('key_hash').notNull().unique('operator_key_hash_key'),
+  /** SHA-256 of the key, in hex; null before the code was used. No two operators have one. */
+  keyHash: text('key_hash').unique('operator_key_hash_key'),
   addedAt: instant('added_at').notNull(),
   removedAt: instant('removed_at'),
   role: text('role').$type<OperatorRole>().notNull().default('all'),
@@ -36,6 +36,18 @@ export const operator = pgTable('operator', {
   /** Since the last right key, or since the last lock. */
   wrongKeys: integer('wrong_keys').notNull().default(0),
   lockedUntil: instant('locked_until'),
+  /** SHA-256 of the code of the invitation, in hex, until it is used. */
+  codeHash: text('code_hash'),
+  codeEndsAt: instant('code_ends_at'),
+  /** Everyone who has made an invitation, or has the key of a program; empty if that is not known. */
+  invitedBy: text('invited_by').array().notNull().default([]),
+  /** Only then the operator does anything. */
+  confirmedAt: instant('confirmed_at'),
+  /** Null for the first operator. */
+  confirmedBy: text('confirmed_by'),
+  /** Refused actions of the minute that begins then. */
+  refusedSince: instant('refused_since'),
+  refused: integer('refused').notNull().default(0),
 });
 
 /** What operators did, append only. Rows are added by the function append_to_trail, which chains them by hash. */

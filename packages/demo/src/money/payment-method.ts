@@ -9,7 +9,17 @@ export interface PaymentCategory {
 
 /** One input of a payment form, with its labels in both languages. */
 export interface PaymentField {
-  type: 'amount' | 'text' | 'select' | 'iban' | 'number' | 'phone' | 'coin_address' | 'person_name' | 'file' | 'note';
+  type:
+    | 'amount'
+    | 'text'
+    | 'select'
+    | 'iban'
+    | 'number'
+    | 'phone'
+    | 'coin_address'
+    | 'person_name'
+    | 'file'
+    | 'note';
   name: string;
   label: Text;
   help?: Text;

@@ -4,10 +4,7 @@ import type { TransactionRow } from './move-transaction.ts';
 export const PAYER_FIELD = 'sender_name';
 
 /** Who paid a deposit: as its gateway says, else as the player wrote; undefined if nobody did. */
-export function payerOf({
-  fields,
-  details,
-}: Pick<TransactionRow, 'fields' | 'details'>): string | undefined {
+export function payerOf({ fields, details }: Pick<TransactionRow, 'fields' | 'details'>): string | undefined {
   const { payer } = details;
   if (typeof payer === 'string' && payer !== '') return payer;
   const typed = fields[PAYER_FIELD] ?? '';

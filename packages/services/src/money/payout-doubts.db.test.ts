@@ -3,11 +3,12 @@ import { eq, freezePlayer, paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
+import { addConfirmed } from '../testing/confirmed-operator.ts';
 import { approveAsOperator, operator, operatorServicesOf } from '../testing/operator-decisions.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import { askGateways } from './ask-gateways.ts';
-import { addOperator, listOpen, payAgain, readPayoutProgress, rejectPayment } from './decisions/index.ts';
+import { listOpen, payAgain, readPayoutProgress, rejectPayment } from './decisions/index.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { sendPayout } from './send-payout.ts';
 
@@ -15,7 +16,7 @@ const open = await openWithdrawals();
 const { clock, ledger, payouts, problems, rowOf } = open;
 const services = operatorServicesOf(open);
 const second = { name: 'grace' };
-await addOperator(open, operator, second.name);
+await addConfirmed(open, second.name);
 
 const { processing, rejected } = transactionStatus;
 const HOUR_MS = 60 * 60_000;
@@ -122,7 +123,7 @@ describe('a payout without a reply', () => {
     clock.advance(HOUR_MS / 2);
     await reject(operator, id);
     const names = ['hedy', 'joan', 'mary'];
-    for (const name of names) await addOperator(open, operator, name);
+    for (const name of names) await addConfirmed(open, name);
     const results = await Promise.all(
       names.map((name) =>
         reject({ name }, id).then(

@@ -9,12 +9,13 @@ import {
 } from '@baize/providers';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
+import { addConfirmed } from '../testing/confirmed-operator.ts';
 import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import { askGateways } from './ask-gateways.ts';
-import { addOperator, approvePayment, listOpen, payAgain, rejectPayment } from './decisions/index.ts';
+import { approvePayment, listOpen, payAgain, rejectPayment } from './decisions/index.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { type PayoutContext, sendPayout } from './send-payout.ts';
 
@@ -23,7 +24,7 @@ const open = await openWithdrawals();
 const { clock, ledger, rowOf } = open;
 const services = operatorServicesOf(open);
 const second = { name: 'grace' };
-await addOperator(open, operator, second.name);
+await addConfirmed(open, second.name);
 
 /** A gateway that has payouts by our id, whatever it replies. */
 const gateway = {
@@ -236,8 +237,8 @@ test('who agreed to reject a payout has not agreed to send it again, and the oth
     { state: 'waiting' },
   ]);
   expect([gateway.sent, await sums()]).toEqual([[id], [0n, 25_000n]]);
-  const { payments } = await listOpen(services, siteId);
-  expect(payments.find((one) => one.id === id)).toMatchObject({ approvals: 2 });
+  const { withdrawals } = await listOpen(services, siteId);
+  expect(withdrawals.find((one) => one.id === id)).toMatchObject({ approvals: 2 });
   // Sent again: whatever was agreed or in doubt before was about the first one.
   await payAgain(services, operator, id);
   expect(await send()).toBe(true);

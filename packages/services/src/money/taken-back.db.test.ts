@@ -3,12 +3,12 @@ import { isFrozen } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { addConfirmed } from '../testing/confirmed-operator.ts';
 import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import {
-  addOperator,
   approvePayment,
   closeReview,
   listOpen,
@@ -24,7 +24,7 @@ const write = createPaymentWriter(database, clock);
 const services = operatorServicesOf(open);
 const [ada, bora] = [operator, { name: 'bora' }];
 const { pending, processing, rejected, returned } = transactionStatus;
-beforeAll(async () => void (await addOperator(open, ada, bora.name)));
+beforeAll(async () => void (await addConfirmed(open, bora.name)));
 afterAll(async () => {
   await proveBalances(ledger);
   await database.drop();
@@ -124,7 +124,7 @@ test('the approval of an operator who was removed since does not count', async (
   ] as unknown as typeof services.brands;
   const careful = { ...services, brands };
   const cem = { name: 'cem' };
-  await addOperator(open, ada, cem.name);
+  await addConfirmed(open, cem.name);
   const { withdraw } = await deposited();
   const id = await withdraw('1000.00');
   expect(await approvePayment(careful, cem, { id })).toMatchObject({ state: 'waiting' });

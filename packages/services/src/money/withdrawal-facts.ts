@@ -153,12 +153,7 @@ async function readRequested({ sql: db }: Transaction, key: Key): Promise<bigint
   const [row] = await db
     .select({ total: sql<string>`coalesce(sum(${paymentTransaction.amountMinor}), 0)` })
     .from(paymentTransaction)
-    .where(
-      and(
-        isWithdrawalOf(key),
-        inArray(paymentTransaction.status, [pending, processing, approved]),
-      ),
-    );
+    .where(and(isWithdrawalOf(key), inArray(paymentTransaction.status, [pending, processing, approved])));
   return BigInt(row?.total ?? 0);
 }
 

@@ -3,9 +3,9 @@ import { eq, freezePlayer, paymentTransaction, player as playerTable, unfreezePl
 import { proveBalances } from '@baize/ledger';
 import { afterAll, expect, test } from 'vitest';
 
-import { addOperator, applyReport } from '../money/index.ts';
+import { addConfirmed } from '../testing/confirmed-operator.ts';
+import { applyReport } from '../money/index.ts';
 import { coded, countingGame, openBonuses, spinTerms, welcome } from '../testing/bonuses.ts';
-import { operator as ada } from '../testing/operator-decisions.ts';
 import { paymentProvider } from '../testing/payment-rows.ts';
 import { siteId } from '../testing/withdrawals.ts';
 import { acceptBonus } from './accept-bonus.ts';
@@ -204,7 +204,7 @@ test('what a deposit gives waits until a limit or a break is over, for some week
   await freezePlayer(open.database.pool, { siteId, playerId: looking }, freeze(clock.now()));
   await deposit(looking, 30_000n);
   await offerForDeposits(open);
-  await addOperator(open, ada, { name: 'lina', role: 'all' });
+  await addConfirmed(open, { name: 'lina', role: 'all' });
   const lift = { operator: 'lina', reason: 'checked', at: clock.now() };
   await unfreezePlayer(open.database.pool, { siteId, playerId: looking }, lift);
   await offerForDepositsOf(open, { siteId, playerId: looking });

@@ -15,7 +15,9 @@ let player: TestPlayer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   app = await createTestApp();
-  await app.database.pool.query(`insert into operator (name, key_hash, added_at) values ('ada', '', now())`);
+  await app.database.pool.query(
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('ada', '', now(), now())`,
+  );
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();

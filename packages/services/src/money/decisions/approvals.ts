@@ -3,6 +3,7 @@ import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
 
 import type { TransactionRow } from '../move-transaction.ts';
+import { findTied, requireIndependent } from './independence.ts';
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
@@ -34,10 +35,10 @@ export async function countedApprovals(
  * Adds an approval of a payment that is locked.
  *
  * @returns all who have approved this sum of it as it is now, not those who have approved another
- * @throws OperatorError if the operator has approved any
+ * @throws OperatorError if the operator has approved any, or is not independent of who has approved this sum
  */
 export async function addApproval(
-  { clock }: Pick<OperatorServices, 'clock'>,
+  services: Pick<OperatorServices, 'clock'>,
   { client }: Pick<Transaction, 'client'>,
   row: TransactionRow,
   { operator, creditedMinor }: { readonly operator: Operator; readonly creditedMinor: bigint | null },
@@ -52,11 +53,12 @@ export async function addApproval(
     );
   }
   const names = earlier.filter((one) => one.creditedMinor === creditedMinor).map((one) => one.operator);
+  await requireIndependent(services, client, operator, names);
   await client.query(
     `insert into payment_approval (site_id, player_id, transaction_id, facts, operator, credited_minor, approved_at)
        select t.site_id, t.player_id, t.id, decision_facts(t), $4, $5, $6 from payment_transaction t
          where t.site_id = $1 and t.player_id = $2 and t.id = $3`,
-    [row.siteId, row.playerId, row.id, operator.name, creditedMinor, clock.now()],
+    [row.siteId, row.playerId, row.id, operator.name, creditedMinor, services.clock.now()],
   );
   return [...names, operator.name];
 }
@@ -77,10 +79,10 @@ export async function countedResends(
  * Adds an approval to send a payout again, which counts for nothing else.
  *
  * @returns all who have approved that
- * @throws OperatorError if the operator has
+ * @throws OperatorError if the operator has, or is not independent of who has
  */
 export async function addResend(
-  { clock }: Pick<OperatorServices, 'clock'>,
+  services: Pick<OperatorServices, 'clock'>,
   { client }: Pick<Transaction, 'client'>,
   row: TransactionRow,
   operator: Operator,
@@ -91,11 +93,12 @@ export async function addResend(
       'own',
       `You have asked to send payout ${row.id} again already: another operator has to ask too.`,
     );
+  await requireIndependent(services, client, operator, earlier);
   await client.query(
     `insert into payment_approval (site_id, player_id, transaction_id, facts, operator, approved_at)
        select t.site_id, t.player_id, t.id, resend_facts(t), $4, $5 from payment_transaction t
          where t.site_id = $1 and t.player_id = $2 and t.id = $3`,
-    [row.siteId, row.playerId, row.id, operator.name, clock.now()],
+    [row.siteId, row.playerId, row.id, operator.name, services.clock.now()],
   );
   return [...earlier, operator.name];
 }
@@ -106,27 +109,27 @@ const CREDITED_MS = 30 * 24 * 60 * 60_000;
 /**
  * One person must not credit money and send it out.
  *
- * @throws OperatorError if the operator has approved a deposit of the player that was then credited
+ * @throws OperatorError if the operator, or one who is not independent, has approved a deposit of the player that was then
+ *   credited
  */
 export async function requireCreditedByOther(
-  { clock }: Pick<OperatorServices, 'clock'>,
-  { sql }: Pick<Transaction, 'sql'>,
+  services: Pick<OperatorServices, 'clock'>,
+  { sql, client }: Pick<Transaction, 'sql' | 'client'>,
   operator: Operator,
   { siteId, playerId, id }: Key,
 ): Promise<void> {
   const { deposit } = transactionKind;
   const { approved, returned } = transactionStatus;
-  const isTheirs = and(
+  const isLate = and(
     eq(paymentApproval.siteId, siteId),
     eq(paymentApproval.playerId, playerId),
-    eq(paymentApproval.operator, operator.name),
     or(
       eq(paymentApproval.transactionId, id),
-      gt(paymentApproval.approvedAt, new Date(clock.now().getTime() - CREDITED_MS)),
+      gt(paymentApproval.approvedAt, new Date(services.clock.now().getTime() - CREDITED_MS)),
     ),
   );
   const credited = await sql
-    .select({ id: paymentTransaction.id })
+    .select({ id: paymentTransaction.id, operator: paymentApproval.operator })
     .from(paymentApproval)
     .innerJoin(
       paymentTransaction,
@@ -138,12 +141,18 @@ export async function requireCreditedByOther(
         inArray(paymentTransaction.status, [approved, returned]),
       ),
     )
-    .where(isTheirs)
-    .limit(1);
-  const [first] = credited;
-  if (first)
+    .where(isLate);
+  const own = credited.find((one) => one.operator === operator.name);
+  if (own)
     throw new OperatorError(
       'own',
-      `You have credited payment ${first.id} of this player: somebody else decides about payment ${id}.`,
+      `You have credited payment ${own.id} of this player: somebody else decides about payment ${id}.`,
+    );
+  const names = [...new Set(credited.map((one) => one.operator))];
+  const tied = await findTied(services, client, operator, names);
+  if (tied)
+    throw new OperatorError(
+      'own',
+      `${tied.name} has credited a payment of this player, and until ${tied.until} you do not decide together: somebody else decides about payment ${id}.`,
     );
 }

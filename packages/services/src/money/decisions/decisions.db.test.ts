@@ -12,6 +12,7 @@ import {
 } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { importPlayer } from '../../auth/index.ts';
 import { createPaymentWriter, paymentProvider, seedPaymentMethods } from '../../testing/payment-rows.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -45,7 +46,11 @@ let owner: Pick<OperatorServices, 'database' | 'clock'> & { ids: typeof ids };
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedPaymentMethods(database);
-  const brand = { siteId, slug: 'test', traits: { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] } };
+  const brand = {
+    siteId,
+    slug: 'test',
+    traits: { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] },
+  };
   services = {
     // As the console: with the rights of the site.
     database: database.site,
@@ -56,8 +61,8 @@ beforeAll(async () => {
   };
   owner = { database, clock, ids };
   await addOperator(owner, undefined, ada.name);
-  await addOperator(owner, ada, bora.name);
-  await addOperator(owner, ada, cem.name);
+  await addConfirmed(owner, bora.name);
+  await addConfirmed(owner, cem.name);
 });
 afterAll(() => database.drop());
 
@@ -336,15 +341,15 @@ test('what waits is listed by brand', async () => {
   const withdrawal = await open({ kind: 2 });
   const paid = await open({ kind: 2, status: processing });
   const waiting = await open({ kind: 1, status: pending });
-  const { payments } = await listOpen(services, siteId);
-  const stateOf = (id: number) => payments.find((one) => one.id === id)?.state;
+  const { withdrawals, deposits } = await listOpen(services, siteId);
+  const stateOf = (id: number) => [...withdrawals, ...deposits].find((one) => one.id === id)?.state;
   expect([deposit, withdrawal, paid, waiting].map(({ id }) => stateOf(id))).toEqual([
     'review',
     'pending',
     'in progress',
     undefined,
   ]);
-  expect(Object.values(await listOpen(services, 8)).flat()).toEqual([]);
+  expect(await listOpen(services, 8)).toMatchObject({ withdrawals: [], deposits: [], reviews: [] });
 });
 
 test('a payment is shown with its marks and its history, and that is recorded', async () => {

@@ -3,6 +3,7 @@ import { createLedgerStore, createTestDatabase, inTransaction, type TestDatabase
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { createLocalWakeups } from '../../wakeups.ts';
 import {
   addOperator,
@@ -26,8 +27,8 @@ beforeAll(async () => {
   const ledger = createLedgerStore({ pool: database.site.pool, clock, ids, batching: false });
   services = { database: database.site, ledger, wakeups: createLocalWakeups() };
   await addOperator({ database, clock, ids }, undefined, ada.name);
-  await addOperator({ database, clock, ids }, ada, { name: 'eda', role: 'payments' });
-  await addOperator({ database, clock, ids }, ada, { name: 'faruk', role: 'support' });
+  await addConfirmed({ database, clock }, { name: 'eda', role: 'payments' });
+  await addConfirmed({ database, clock }, { name: 'faruk', role: 'support' });
 });
 afterAll(async () => {
   await proveBalances(services.ledger);

@@ -22,17 +22,20 @@ export {
   type FrozenWallet,
   listOpen,
   type OpenFinding,
-  type OpenPayment,
-  type OpenRefund,
   type OpenReview,
   type OpenWork,
 } from './list-open.ts';
+export type { OpenPayment, OpenRefund } from './list-payments.ts';
 export type { WaitingIdentity } from './list-identities.ts';
 export type { OperatorServices } from './lock-decision.ts';
 export { OperatorError, requireNote } from './operator-error.ts';
 export {
+  type AddedOperator,
   addOperator,
   brandsOf,
+  confirmOperator,
+  enrolOperator,
+  inviteAgain,
   type NewOperator,
   type Operator,
   removeOperator,
@@ -46,6 +49,8 @@ export { record } from './record.ts';
 export { type Refund, refundPayment, type RefundResult, type RefundServices } from './refund-payment.ts';
 export { permitWithdrawals, type WithdrawalPermission } from './permit-withdrawals.ts';
 export { rejectPayment, type RejectionResult } from './reject-payment.ts';
+export { actAs, type Attempt } from './refusals.ts';
 export type { RiskMark } from './risk-marks.ts';
 export { type LedgerLine, type ShownPayment, showPayment } from './show-payment.ts';
 export { viewDocument, type ViewedDocument } from './view-document.ts';
+export { WORK_PAGE, type WorkFilter, type WorkKind, workKinds, type WorkTotal } from './work-filter.ts';

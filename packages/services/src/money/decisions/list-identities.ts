@@ -7,9 +7,7 @@ import {
   undecidedUntil,
 } from '../identity/identity-state.ts';
 import type { OperatorServices } from './lock-decision.ts';
-
-/** More of a player than wait at once. */
-const DOCUMENTS_EACH = 10;
+import { pageOf, type WorkList, type WorkSlice } from './work-filter.ts';
 
 export interface WaitingIdentity {
   readonly playerId: number;
@@ -25,9 +23,9 @@ export interface WaitingIdentity {
 /** Players of a brand whose documents are complete and wait for an operator, oldest first. */
 export async function listIdentities(
   { sql }: OperatorServices['database'],
-  siteId: number,
-  limit: number,
-): Promise<WaitingIdentity[]> {
+  slice: WorkSlice,
+): Promise<WorkList<WaitingIdentity>> {
+  const { siteId, since } = slice;
   const isWaiting = and(
     eq(document.siteId, siteId),
     eq(document.state, documentState.waiting),
@@ -38,11 +36,13 @@ export async function listIdentities(
     .select()
     .from(document)
     .where(isWaiting)
-    .orderBy(asc(document.uploadedAt), asc(document.id))
-    .limit(limit * DOCUMENTS_EACH);
+    .orderBy(asc(document.uploadedAt), asc(document.id));
   const byPlayer = Map.groupBy(documents, ({ playerId }) => playerId);
-  const complete = [...byPlayer].filter(([, own]) => identityState(false, own) === 'waiting').slice(0, limit);
-  if (complete.length === 0) return [];
+  const { rows: complete, total } = pageOf(
+    [...byPlayer].filter(([, own]) => identityState(false, own) === 'waiting' && isOlder(own, since)),
+    slice,
+  );
+  if (complete.length === 0) return { rows: [], total };
   const players = await sql
     .select({ id: player.id, username: player.username, name: player.name, surname: player.surname })
     .from(player)
@@ -56,7 +56,7 @@ export async function listIdentities(
       ),
     );
   const owners = new Map(players.map((one) => [one.id, one]));
-  return complete.flatMap(([playerId, own]) => {
+  const rows = complete.flatMap(([playerId, own]) => {
     const [oldest] = own;
     const owner = owners.get(playerId);
     if (!oldest || !owner) return [];
@@ -69,4 +69,10 @@ export async function listIdentities(
       documents: own.map(({ id, kind }) => ({ id, kind })),
     };
   });
+  return { rows, total };
+}
+
+/** As the list shows it: by the first of the documents. */
+function isOlder([oldest]: readonly DocumentRow[], since: Date | undefined): boolean {
+  return since === undefined || (oldest !== undefined && oldest.uploadedAt <= since);
 }

@@ -1,45 +1,29 @@
-import { transactionKind, transactionStatus } from '@baize/contract';
 import {
   and,
   asc,
+  count,
   eq,
-  inArray,
   isNull,
   ledgerReview,
-  or,
-  paymentMethod,
-  paymentRefund,
-  paymentTransaction,
-  player,
+  lte,
   playerFreeze,
   reconciliationFinding,
-  refundState,
-  sql,
 } from '@baize/db';
+import type { StuckRound } from '@baize/ledger';
 
-import { isWaitingForMoney } from '../is-waiting-for-money.ts';
-import type { TransactionRow } from '../move-transaction.ts';
 import { listIdentities, type WaitingIdentity } from './list-identities.ts';
+import { listPayments, listRefunds, type OpenPayment, type OpenRefund } from './list-payments.ts';
 import type { OperatorServices } from './lock-decision.ts';
-
-const SHOWN = 200;
-
-export interface OpenPayment {
-  readonly id: number;
-  readonly kind: 'deposit' | 'withdrawal';
-  /** A withdrawal in progress and a deposit on its way are with the gateway; any other waits for an operator. */
-  readonly state: 'pending' | 'in progress' | 'on its way' | 'review';
-  readonly playerId: number;
-  readonly username: string;
-  readonly method: string;
-  readonly amountMinor: bigint;
-  readonly currency: number;
-  readonly createdAt: Date;
-  /** Operators who have approved it as it is now. */
-  readonly approvals: number;
-  /** How often its gateway was asked. */
-  readonly attempts: number;
-}
+import {
+  pageOf,
+  readWorkFilter,
+  WORK_PAGE,
+  type WorkFilter,
+  type WorkKind,
+  type WorkList,
+  type WorkSlice,
+  type WorkTotal,
+} from './work-filter.ts';
 
 export interface OpenReview {
   readonly number: number;
@@ -62,149 +46,158 @@ export interface FrozenWallet {
   readonly at: Date;
 }
 
-export interface OpenRefund {
-  readonly transactionId: number;
-  readonly playerId: number;
-  readonly state: 'for another operator' | 'with the gateway';
-  readonly amountMinor: bigint;
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly requestedBy: string;
-  readonly createdAt: Date;
-  /** How often its gateway was asked. */
-  readonly attempts: number;
-}
-
+/** A page of each kind, oldest first. */
 export interface OpenWork {
-  readonly refunds: readonly OpenRefund[];
-  readonly payments: readonly OpenPayment[];
+  readonly withdrawals: readonly OpenPayment[];
+  readonly deposits: readonly OpenPayment[];
   readonly identities: readonly WaitingIdentity[];
+  readonly refunds: readonly OpenRefund[];
   readonly reviews: readonly OpenReview[];
+  readonly rounds: readonly StuckRound[];
   readonly findings: readonly OpenFinding[];
   readonly frozen: readonly FrozenWallet[];
+  /** Bets on sport that have been open for more than a day, which is usual; 0 if rounds are left out. */
+  readonly openSports: number;
+  /** Of the kinds that are listed, on all pages. */
+  readonly totals: Readonly<Partial<Record<WorkKind, WorkTotal>>>;
 }
 
-/** What waits for an operator at a brand, oldest first, up to 200 of each kind. */
+type ListServices = Pick<OperatorServices, 'database' | 'ledger' | 'clock' | 'brands'>;
+
+/**
+ * What waits for an operator at a brand: one page of 50 rows of each kind, and how many there are in all.
+ *
+ * @throws OperatorError for a filter that does not exist
+ */
 export async function listOpen(
-  { database }: Pick<OperatorServices, 'database'>,
+  services: ListServices,
   siteId: number,
+  filter: WorkFilter = {},
 ): Promise<OpenWork> {
-  const [refunds, payments, identities, reviews, findings, frozen] = await Promise.all([
-    listRefunds(database, siteId),
-    listPayments(database, siteId),
-    listIdentities(database, siteId, SHOWN),
-    database.sql
+  const { kinds, slice } = readWorkFilter(services, siteId, filter);
+  const totals: Partial<Record<WorkKind, WorkTotal>> = {};
+  async function read<Row>(kind: WorkKind, list: () => Promise<WorkList<Row>>): Promise<readonly Row[]> {
+    if (!kinds.includes(kind)) return [];
+    const { rows, total } = await list();
+    totals[kind] = total;
+    return rows;
+  }
+  const lists = await Promise.all([
+    read('withdrawals', () => listPayments(services, 'withdrawal', slice)),
+    read('deposits', () => listPayments(services, 'deposit', slice)),
+    read('identities', () => listIdentities(services.database, slice)),
+    read('refunds', () => listRefunds(services, slice)),
+    read('reviews', () => listReviews(services.database, slice)),
+    read('rounds', () => listRounds(services, slice)),
+    read('findings', () => listFindings(services.database, slice)),
+    read('frozen', () => listFrozen(services.database, slice)),
+    kinds.includes('rounds') ? services.ledger.openSportsRounds(siteId) : 0,
+  ]);
+  const [withdrawals, deposits, identities, refunds, reviews, rounds, findings, frozen, openSports] = lists;
+  return {
+    withdrawals,
+    deposits,
+    identities,
+    refunds,
+    reviews,
+    rounds,
+    findings,
+    frozen,
+    openSports,
+    totals,
+  };
+}
+
+type Queries = OperatorServices['database'];
+
+const totalOf = (rows: readonly { readonly count: number }[]): WorkTotal => ({
+  count: rows[0]?.count ?? 0,
+  sums: [],
+});
+
+async function listReviews(
+  { sql: queries }: Queries,
+  { siteId, since, offset }: WorkSlice,
+): Promise<WorkList<OpenReview>> {
+  const { number, createdAt } = ledgerReview;
+  const isListed = and(
+    eq(ledgerReview.siteId, siteId),
+    isNull(ledgerReview.closedAt),
+    since && lte(createdAt, since),
+  );
+  const [total, rows] = await Promise.all([
+    queries.select({ count: count() }).from(ledgerReview).where(isListed),
+    queries
       .select({
-        number: ledgerReview.number,
+        number,
         playerId: ledgerReview.playerId,
         provider: ledgerReview.provider,
         tx: ledgerReview.providerTx,
         reason: ledgerReview.reason,
         owedMinor: ledgerReview.owedMinor,
-        createdAt: ledgerReview.createdAt,
+        createdAt,
       })
       .from(ledgerReview)
-      .where(and(eq(ledgerReview.siteId, siteId), isNull(ledgerReview.closedAt)))
-      .orderBy(asc(ledgerReview.createdAt), asc(ledgerReview.number))
-      .limit(SHOWN),
-    listFindings(database, siteId),
-    database.sql
-      .select({
-        playerId: playerFreeze.playerId,
-        by: playerFreeze.frozenBy,
-        reason: playerFreeze.reason,
-        at: playerFreeze.frozenAt,
-      })
-      .from(playerFreeze)
-      .where(and(eq(playerFreeze.siteId, siteId), isNull(playerFreeze.liftedAt)))
-      .orderBy(asc(playerFreeze.frozenAt))
-      .limit(SHOWN),
+      .where(isListed)
+      .orderBy(asc(createdAt), asc(number))
+      .limit(WORK_PAGE)
+      .offset(offset),
   ]);
-  return { payments, identities, refunds, reviews, findings, frozen };
+  return { rows, total: totalOf(total) };
 }
 
-function listFindings(
-  { sql: queries }: OperatorServices['database'],
-  siteId: number,
-): Promise<OpenFinding[]> {
+/** All are read, because the ledger judges each of them. */
+async function listRounds({ ledger }: ListServices, slice: WorkSlice): Promise<WorkList<StuckRound>> {
+  const { siteId, since } = slice;
+  const rounds = await ledger.stuckRounds({ siteId, limit: Number.MAX_SAFE_INTEGER });
+  return pageOf(
+    rounds.filter(({ openedAt }) => since === undefined || openedAt <= since),
+    slice,
+  );
+}
+
+async function listFindings(
+  { sql: queries }: Queries,
+  { siteId, since, offset }: WorkSlice,
+): Promise<WorkList<OpenFinding>> {
   const { day, number, closedAt } = reconciliationFinding;
-  return queries
-    .select()
-    .from(reconciliationFinding)
-    .where(and(eq(reconciliationFinding.siteId, siteId), isNull(closedAt)))
-    .orderBy(asc(day), asc(number))
-    .limit(SHOWN);
+  const isListed = and(
+    eq(reconciliationFinding.siteId, siteId),
+    isNull(closedAt),
+    since && lte(day, since.toISOString().slice(0, 10)),
+  );
+  const [total, rows] = await Promise.all([
+    queries.select({ count: count() }).from(reconciliationFinding).where(isListed),
+    queries
+      .select()
+      .from(reconciliationFinding)
+      .where(isListed)
+      .orderBy(asc(day), asc(number))
+      .limit(WORK_PAGE)
+      .offset(offset),
+  ]);
+  return { rows, total: totalOf(total) };
 }
 
-async function listRefunds(
-  { sql: queries }: OperatorServices['database'],
-  siteId: number,
-): Promise<OpenRefund[]> {
-  const { waiting, sending } = refundState;
-  const rows = await queries
-    .select()
-    .from(paymentRefund)
-    .where(and(eq(paymentRefund.siteId, siteId), inArray(paymentRefund.state, [waiting, sending])))
-    .orderBy(asc(paymentRefund.createdAt))
-    .limit(SHOWN);
-  return rows.map(({ transactionId, playerId, state, ...refund }) => ({
-    transactionId,
-    playerId,
-    state: state === waiting ? 'for another operator' : 'with the gateway',
-    amountMinor: refund.amountMinor,
-    currency: refund.currency,
-    requestedBy: refund.requestedBy,
-    createdAt: refund.createdAt,
-    attempts: refund.attempts,
-  }));
-}
-
-function stateOf(payment: TransactionRow): OpenPayment['state'] {
-  if (payment.status === transactionStatus.pending) return 'pending';
-  if (payment.kind === transactionKind.withdraw) return 'in progress';
-  return isWaitingForMoney(payment) ? 'on its way' : 'review';
-}
-
-async function listPayments(
-  { sql: queries }: OperatorServices['database'],
-  siteId: number,
-): Promise<OpenPayment[]> {
-  const { deposit, withdraw } = transactionKind;
-  const { pending, processing } = transactionStatus;
-  const { status, kind } = paymentTransaction;
-  const key = sql`${paymentTransaction.siteId}, ${paymentTransaction.playerId}, ${paymentTransaction.id}`;
-  const isOpen = or(eq(status, processing), and(eq(kind, withdraw), eq(status, pending)));
-  const rows = await queries
-    .select({
-      payment: paymentTransaction,
-      username: player.username,
-      method: paymentMethod.name,
-      approvals: sql<number>`(select count(*)::integer from counted_approvals(${key})) +
-        (select count(*)::integer from counted_resends(${key}))`,
-    })
-    .from(paymentTransaction)
-    .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
-    .leftJoin(
-      player,
-      and(eq(player.siteId, paymentTransaction.siteId), eq(player.id, paymentTransaction.playerId)),
-    )
-    .where(and(eq(paymentTransaction.siteId, siteId), isOpen))
-    .orderBy(asc(paymentTransaction.createdAt))
-    .limit(SHOWN);
-  return rows.map(({ payment, username, method, approvals }) => {
-    const isDeposit = payment.kind === deposit;
-    return {
-      id: payment.id,
-      kind: isDeposit ? 'deposit' : 'withdrawal',
-      state: stateOf(payment),
-      playerId: payment.playerId,
-      username: username ?? '',
-      method,
-      amountMinor: payment.amountMinor,
-      currency: payment.currency,
-      createdAt: payment.createdAt,
-      approvals,
-      attempts: payment.attempts,
-    };
-  });
+async function listFrozen(
+  { sql: queries }: Queries,
+  { siteId, since, offset }: WorkSlice,
+): Promise<WorkList<FrozenWallet>> {
+  const { playerId, frozenBy, reason, frozenAt } = playerFreeze;
+  const isListed = and(
+    eq(playerFreeze.siteId, siteId),
+    isNull(playerFreeze.liftedAt),
+    since && lte(frozenAt, since),
+  );
+  const [total, rows] = await Promise.all([
+    queries.select({ count: count() }).from(playerFreeze).where(isListed),
+    queries
+      .select({ playerId, by: frozenBy, reason, at: frozenAt })
+      .from(playerFreeze)
+      .where(isListed)
+      .orderBy(asc(frozenAt), asc(playerId))
+      .limit(WORK_PAGE)
+      .offset(offset),
+  ]);
+  return { rows, total: totalOf(total) };
 }

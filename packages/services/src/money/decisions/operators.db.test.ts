@@ -2,7 +2,8 @@ import { createIdMaker, manualClock } from '@baize/clock';
 import { createTestDatabase, type TestDatabase } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addOperator, readTrail, removeOperator, signInOperator } from './index.ts';
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
+import { addOperator, enrolOperator, readTrail, removeOperator, signInOperator } from './index.ts';
 
 const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
 const ids = createIdMaker(clock);
@@ -25,9 +26,16 @@ test('of two first operators one is added', async () => {
   await database.pool.query(`update operator set name = 'ada'`);
 });
 
+/** As the owner adds and the operator enrols. */
+async function enrol(name: string, by = owner): Promise<string> {
+  const added = await addOperator(by, ada, name);
+  if (added.kind !== 'invited') throw new Error('no invitation');
+  return enrolOperator({ ...by, database: database.site }, { name, code: added.code });
+}
+
 describe('operators', () => {
   test('sign in with the key that was shown once, until they are removed', async () => {
-    const key = await addOperator(owner, ada, 'deniz');
+    const key = await enrol('deniz');
     expect(await signInOperator(services, { name: 'deniz', key })).toEqual({ name: 'deniz' });
     for (const wrong of [
       { name: 'deniz', key: `${key}x` },
@@ -43,12 +51,10 @@ describe('operators', () => {
   });
 
   test('are locked for 15 minutes by five wrong keys in a row, and the trail has each of them', async () => {
-    const key = await addOperator(owner, ada, 'cem');
+    const key = await addConfirmed(owner, 'cem');
     const signIn = (with_: string) => signInOperator(services, { name: 'cem', key: with_ });
     const rows = async () =>
-      (await readTrail(services, 50)).filter(
-        ({ subject, action }) => subject === 'operator cem' && action !== 'add',
-      );
+      (await readTrail(services, 50)).filter(({ subject }) => subject === 'operator cem');
     for (let wrong = 1; wrong <= 4; wrong += 1)
       await expect(signIn(`wrong-${wrong}`)).rejects.toMatchObject({
         message: 'The name or the key is wrong.',
@@ -76,13 +82,18 @@ describe('operators', () => {
 
   test('never share a key, also not with one who was removed', async () => {
     const sameKey = { ...owner, ids: { ...ids, secret: () => 'k'.repeat(43) } };
-    await addOperator(sameKey, ada, 'kaya');
-    await expect(addOperator(sameKey, ada, 'kerem')).rejects.toEqual(why('invalid'));
+    const machine = (name: string) => addOperator(sameKey, ada, { name, role: 'machine' });
+    await enrol('kaya', sameKey);
+    await expect(enrol('kerem', sameKey)).rejects.toEqual(why('invalid'));
+    await expect(machine('robot')).rejects.toEqual(why('invalid'));
     await removeOperator(owner, ada, 'kaya');
-    await expect(addOperator(sameKey, ada, 'kerem')).rejects.toEqual(why('invalid'));
+    // What was refused has left the code as it was.
+    const code = 'k'.repeat(43);
+    await expect(enrolOperator(sameKey, { name: 'kerem', code })).rejects.toEqual(why('invalid'));
+    expect(await enrolOperator(owner, { name: 'kerem', code })).not.toBe(code);
     await expect(
       database.pool.query(
-        `insert into operator (name, key_hash, added_at) select 'kerem', key_hash, added_at from operator`,
+        `insert into operator (name, key_hash, added_at) select 'kemal', key_hash, added_at from operator where name = 'kaya'`,
       ),
     ).rejects.toThrow('operator_key_hash_key');
   });

@@ -58,7 +58,12 @@ describe('a destination', () => {
     ['a wallet in capitals', { wallet_name: 'isil.gun' }, { wallet_name: 'Isil.Gun' }, true],
     ['a phone with its country', { mobile_number: '5321234567' }, { mobile_number: '+905321234567' }, true],
     ['an address of other capitals', { address: '1BoatSLRHt' }, { address: '1boatslrht' }, false],
-    ['a wallet with the number of a phone', { wallet_number: '5321234567' }, { mobile_number: '5321234567' }, false],
+    [
+      'a wallet with the number of a phone',
+      { wallet_number: '5321234567' },
+      { mobile_number: '5321234567' },
+      false,
+    ],
     ['none', { bank: 'kuzey' }, { bank: 'kuzey' }, false],
   ])('of two players is shared: %s', async (_, fields, others, isShared) => {
     await withdrawal(other, { fields: others });
@@ -96,7 +101,9 @@ describe('a destination', () => {
       'destination of another brand',
       'destination of an excluded player',
     ]);
-    expect(marks['destination of another brand']?.evidence).toContain(`player ${other} of brand ${siteId + 1}`);
+    expect(marks['destination of another brand']?.evidence).toContain(
+      `player ${other} of brand ${siteId + 1}`,
+    );
     expect(marks['destination of an excluded player']?.evidence).toContain(`player ${excluded}`);
   });
 });

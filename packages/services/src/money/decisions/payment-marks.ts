@@ -154,7 +154,7 @@ async function sharersOf(
   isMeant: (sharer: Sharer) => boolean,
 ): Finding {
   if (!isWithdrawal(row)) return undefined;
-  const { rows } = await queries.execute<Record<string, unknown>>(sql`
+  const { rows } = await queries.execute(sql`
     select site_id, player_id, transaction_id, is_excluded
       from destination_sharers(${row.siteId}, ${row.playerId}, ${JSON.stringify(row.fields)}::jsonb)`);
   const sharers = rows.map((one) => ({
@@ -247,7 +247,7 @@ export async function findSharedIdentity(
   { sql: queries }: Queries,
   { siteId, playerId }: PlayerKey,
 ): Finding {
-  const { rows } = await queries.execute<Record<string, unknown>>(sql`
+  const { rows } = await queries.execute(sql`
     select other.site_id, other.id from player mine
       join player other on other.person_keys && mine.person_keys
       where mine.site_id = ${siteId} and mine.id = ${playerId} and (other.site_id, other.id) <> (mine.site_id, mine.id)

@@ -21,6 +21,7 @@ import { readSentBack, uncreditedOf } from '../refunds/uncredited.ts';
 import { creditedOf, fullAmountOf } from '../payment-sums.ts';
 import { receivedOf } from '../received.ts';
 import { requireCreditedByOther } from './approvals.ts';
+import { requireIndependent } from './independence.ts';
 import { lockDecision, type OperatorServices, requireUnfrozen, subjectOf } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import { isOperator, type Operator } from './operators.ts';
@@ -80,7 +81,7 @@ export async function refundPayment(
     const asked = { ...(await sumsOf(transaction, row, refund.amountMinor)), note, outside };
     requireRefundable(services, row, asked);
     await requireCreditedByOther(services, transaction, operator, row);
-    const isAgreed = await agrees(transaction, operator, row, asked);
+    const isAgreed = await agrees(services, transaction, { operator, row, asked });
     const isSent = isAgreed || !(await takesTwo(services, transaction, row, asked));
     const stored = await store(services, transaction, row, asked, { operator, isSent });
     await record(transaction.client, operator, {
@@ -173,14 +174,14 @@ async function takesTwo(
 /**
  * Whether another operator has asked for the same refund. A request of another operator for another sum is replaced.
  *
- * @throws OperatorError while one is with the gateway, and for an operator whose own request waits
+ * @throws OperatorError while one is with the gateway, and for an operator whose own request waits, or who is not independent
  */
 async function agrees(
+  services: Pick<OperatorServices, 'clock'>,
   transaction: Transaction,
-  operator: Operator,
-  row: TransactionRow,
-  { amountMinor, currency, heldMinor, outside }: Asked,
+  { operator, row, asked }: Readonly<{ operator: Operator; row: TransactionRow; asked: Asked }>,
 ): Promise<boolean> {
+  const { amountMinor, currency, heldMinor, outside } = asked;
   const open = await findOpenRefund(transaction, row);
   if (!open) return false;
   if (open.state === refundState.sending)
@@ -195,7 +196,10 @@ async function agrees(
     open.currency === currency &&
     open.heldMinor === heldMinor &&
     open.outside === outside;
-  if (isSame && (await isOperator(transaction, open.requestedBy))) return true;
+  if (isSame && (await isOperator(transaction, open.requestedBy))) {
+    await requireIndependent(services, transaction.client, operator, [open.requestedBy]);
+    return true;
+  }
   await transaction.sql.update(paymentRefund).set({ state: refundState.replaced }).where(isRefund(open));
   return false;
 }

@@ -5,6 +5,7 @@ import { PaymentRefused } from '@baize/providers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../../testing/withdrawals.ts';
@@ -13,7 +14,6 @@ import { requestWithdrawal } from '../request-withdrawal.ts';
 import { runPaymentWork } from '../run-payment-work.ts';
 import { sendRefund, sendRefunds } from '../refunds/send-refund.ts';
 import {
-  addOperator,
   approvePayment,
   closeReview,
   freezeWallet,
@@ -39,7 +39,7 @@ const [ada, bora] = [{ name: 'ada' }, { name: 'bora' }];
 const note = 'Sent to the wrong site.';
 const { approved, processing, rejected, returned } = transactionStatus;
 
-beforeAll(async () => void (await addOperator(open, ada, bora.name)));
+beforeAll(async () => void (await addConfirmed(open, bora.name)));
 afterEach(async () => {
   // Whatever a test did, payments and ledger agree, also while a refund is with the gateway.
   const { breaks } = await checkPayments(database.pool, siteId);
@@ -283,7 +283,7 @@ test('a coin payment after its rate had ended is listed, credited and refunded b
   const open1 = await listOpen(services, siteId);
   const [review, ...more] = open1.reviews.filter(({ tx }) => tx.startsWith(`${id}:`));
   expect([review?.reason, more]).toEqual(['rate_ended: late 24000 TRY', []]);
-  expect(open1.payments.find((one) => one.id === id)?.state).toBe('review');
+  expect(open1.deposits.find((one) => one.id === id)?.state).toBe('review');
   await closeReview(services, ada, { number: review?.number ?? 0, note: 'the coin has not fallen' });
   await approvePayment(services, ada, { id });
   expect([await ledger.balance(siteId, playerId), await rowOf(id)]).toMatchObject([

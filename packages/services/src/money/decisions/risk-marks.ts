@@ -1,4 +1,4 @@
-import type { StoppingMark } from '@baize/brand';
+import { type StoppingMark, stoppingMarks } from '@baize/brand';
 import { transactionKind, transactionStatus } from '@baize/contract';
 import {
   and,
@@ -20,7 +20,16 @@ import { brandOf, type OperatorServices } from './lock-decision.ts';
 import { findFailed, findSharedIdentity, type PaymentMark, readMarks } from './payment-marks.ts';
 
 /** Besides those that a brand can let stop a payment. */
-type OwnMark = 'held' | 'no play since the deposits' | 'excluded' | 'frozen' | 'owes a returned deposit';
+const ownMarkNames = [
+  'held',
+  'no play since the deposits',
+  'excluded',
+  'frozen',
+  'owes a returned deposit',
+] as const;
+type OwnMark = (typeof ownMarkNames)[number];
+
+export const riskMarkNames = [...stoppingMarks, ...ownMarkNames] as const;
 
 export type RiskMark = StoppingMark | OwnMark;
 

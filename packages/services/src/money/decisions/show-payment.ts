@@ -105,18 +105,19 @@ export async function showPayment(
     subject,
     details: {},
   });
-  const [findings, own, reviews, balances, history, lines, limits, identity, documents, preview] = await Promise.all([
-    marksWithEvidence(services, payment),
-    ownMarks(services, payment),
-    readReviews(services, payment),
-    ledger.balances(siteId, playerId),
-    readHistory(services, payment),
-    readLedgerLines(services, payment),
-    ledger.limitTrail({ siteId, playerId, limit: SHOWN }),
-    readIdentity(database.sql, payment),
-    listDocuments(database.sql, payment),
-    readPreview(services, payment),
-  ]);
+  const [findings, own, reviews, balances, history, lines, limits, identity, documents, preview] =
+    await Promise.all([
+      marksWithEvidence(services, payment),
+      ownMarks(services, payment),
+      readReviews(services, payment),
+      ledger.balances(siteId, playerId),
+      readHistory(services, payment),
+      readLedgerLines(services, payment),
+      ledger.limitTrail({ siteId, playerId, limit: SHOWN }),
+      readIdentity(database.sql, payment),
+      listDocuments(database.sql, payment),
+      readPreview(services, payment),
+    ]);
   return {
     payment,
     method: found.method,

@@ -3,6 +3,7 @@ import { checkPayments } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../../testing/withdrawals.ts';
@@ -37,8 +38,8 @@ const { approved, processing, pending, rejected } = transactionStatus;
 const DAY_MS = 24 * 60 * 60_000;
 
 beforeAll(async () => {
-  await addOperator(open, ada, bora.name);
-  await addOperator(open, ada, cem.name);
+  await addConfirmed(open, bora.name);
+  await addConfirmed(open, cem.name);
 });
 afterEach(async () => {
   const { breaks } = await checkPayments(database.pool, siteId);
@@ -220,8 +221,8 @@ test('money that is on its way is not credited, refunded or for anybody to decid
       approvePayment(services, ada, { id, ...(creditedMinor !== undefined && { creditedMinor }) }),
     ).rejects.toEqual(why('decided', 'on its way'));
   await expect(refundPayment(services, ada, { id, note })).rejects.toEqual(why('decided'));
-  const { payments } = await listOpen(services, siteId);
-  expect(payments.find((one) => one.id === id)).toMatchObject({ state: 'on its way' });
+  const { deposits } = await listOpen(services, siteId);
+  expect(deposits.find((one) => one.id === id)).toMatchObject({ state: 'on its way' });
   await report(id, 'paid', 30_000n);
   expect([await stateOf(id), await ledger.balance(siteId, playerId)]).toEqual([approved, 30_000n]);
 });
@@ -229,7 +230,7 @@ test('money that is on its way is not credited, refunded or for anybody to decid
 test('an approval does not count after the payment has changed or its operator was removed', async () => {
   const playerId = await addPlayer(0n);
   const id = await deposit(playerId, 'late', 150_000n);
-  await addOperator(open, ada, 'deniz');
+  await addConfirmed(open, 'deniz');
   await approvePayment(services, { name: 'deniz' }, { id });
   await approvePayment(services, bora, { id }).catch(() => undefined);
   expect(await stateOf(id)).toBe(approved);
@@ -237,7 +238,7 @@ test('an approval does not count after the payment has changed or its operator w
   const other = await deposit(playerId, 'late', 150_000n);
   const counted = async () => [
     (await showPayment(services, cem, other)).approvals.map(({ operator }) => operator),
-    (await listOpen(services, siteId)).payments.find((one) => one.id === other)?.approvals,
+    (await listOpen(services, siteId)).deposits.find((one) => one.id === other)?.approvals,
   ];
   await approvePayment(services, { name: 'deniz' }, { id: other });
   expect(await counted()).toEqual([['deniz'], 1]);
@@ -255,10 +256,10 @@ test('an approval does not count after the payment has changed or its operator w
 describe('a role', () => {
   const playerId = addPlayer(0n);
   beforeAll(async () => {
-    await addOperator(open, ada, { name: 'sevgi', role: 'support' });
-    await addOperator(open, ada, { name: 'pelin', role: 'payments' });
-    await addOperator(open, ada, { name: 'kemal', role: 'compliance' });
-    await addOperator(open, ada, { name: 'yakup', role: 'all', siteIds: [8] });
+    await addConfirmed(open, { name: 'sevgi', role: 'support' });
+    await addConfirmed(open, { name: 'pelin', role: 'payments' });
+    await addConfirmed(open, { name: 'kemal', role: 'compliance' });
+    await addConfirmed(open, { name: 'yakup', role: 'all', siteIds: [8] });
   });
 
   test.each([

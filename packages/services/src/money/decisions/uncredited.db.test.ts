@@ -4,6 +4,7 @@ import { proveBalances } from '@baize/ledger';
 import { PaymentRefused } from '@baize/providers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../../testing/withdrawals.ts';
@@ -11,7 +12,6 @@ import { applyReport } from '../apply-report.ts';
 import { readTransaction } from '../read-transaction.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import {
-  addOperator,
   approvePayment,
   closeReview,
   listOpen,
@@ -32,8 +32,8 @@ const note = 'Bu yöntemle kısmi ödeme alınmıyor.';
 const { approved, processing, rejected, returned } = transactionStatus;
 
 beforeAll(async () => {
-  await addOperator(open, ada, bora.name);
-  await addOperator(open, ada, cem.name);
+  await addConfirmed(open, bora.name);
+  await addConfirmed(open, cem.name);
 });
 afterEach(async () => {
   // Whatever a test did, payments and ledger agree.

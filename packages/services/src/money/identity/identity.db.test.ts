@@ -2,6 +2,7 @@ import { and, document, documentContent, eq, operatorTrail, paymentMethod, playe
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { hashPersonalId } from '../../auth/index.ts';
 import type { PlayerContext } from '../../context.ts';
 import { createDocumentKeys } from '../../document-keys.ts';
@@ -9,7 +10,6 @@ import { withdrawalMethodId } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import {
   acceptIdentity,
-  addOperator,
   listOpen,
   permitWithdrawals,
   readTrail,
@@ -37,7 +37,7 @@ let playerId: number;
 let context: PlayerContext;
 beforeAll(async () => {
   site = await openWithdrawals();
-  await addOperator(site, ada, bora.name);
+  await addConfirmed(site, bora.name);
 });
 afterAll(() => site.database.drop());
 beforeEach(async () => {

@@ -44,7 +44,9 @@ beforeEach(async () => {
   clock = manualClock(noon);
   database = await createTestDatabase();
   await seedPaymentMethods(database);
-  await database.pool.query(`insert into operator (name, key_hash, added_at) values ('ada', '', now())`);
+  await database.pool.query(
+    `insert into operator (name, key_hash, added_at, confirmed_at) values ('ada', '', now(), now())`,
+  );
   lines = [];
   asked = [];
   known = new Map();
@@ -240,7 +242,7 @@ test('a brand that cannot be reconciled does not stop the next one', async () =>
 });
 
 const openFindings = async () =>
-  (await listOpen(services, siteId)).findings.map(({ day: of, kind }) => [of, kind]);
+  (await listOpen({ ...services, brands: [] }, siteId)).findings.map(({ day: of, kind }) => [of, kind]);
 
 test('a day whose gateway did not respond is asked about again', async () => {
   const id = await approveDeposit();
@@ -296,7 +298,7 @@ test('a finding stays open until an operator closes it, and a drift until the ne
   clock.advance(DAY_MS);
   await reconcile(services);
   expect(await openFindings()).toEqual([[day, 'other amount']]);
-  const [open] = (await listOpen(services, siteId)).findings;
+  const [open] = (await listOpen({ ...services, brands: [] }, siteId)).findings;
   const closing = { id: open?.id ?? 0, note: 'the fee of the bank' };
   await closeFinding(services, { name: 'ada' }, closing);
   expect(await openFindings()).toEqual([]);

@@ -1,7 +1,8 @@
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addOperator, readTrail } from '../../money/index.ts';
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
+import { readTrail } from '../../money/index.ts';
 import { coded, openBonuses, spinTerms } from '../../testing/bonuses.ts';
 import { operator as ada } from '../../testing/operator-decisions.ts';
 import { siteId } from '../../testing/withdrawals.ts';
@@ -13,7 +14,7 @@ import { summarizeBonuses } from './summarize-bonuses.ts';
 
 const open = await openBonuses();
 const support = { name: 'sena' };
-beforeAll(async () => void (await addOperator(open, ada, { name: support.name, role: 'support' })));
+beforeAll(async () => void (await addConfirmed(open, { name: support.name, role: 'support' })));
 afterAll(async () => {
   await proveBalances(open.ledger);
   await open.database.drop();

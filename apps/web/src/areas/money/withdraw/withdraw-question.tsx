@@ -77,7 +77,11 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
           >
             {t('money_withdraw_edit')}
           </Button>
-          <Button size="large" loading={isSending} onClick={() => values && onConfirm(values, canCancel && isLocked)}>
+          <Button
+            size="large"
+            loading={isSending}
+            onClick={() => values && onConfirm(values, canCancel && isLocked)}
+          >
             {t('money_withdraw_confirm')}
           </Button>
         </div>
