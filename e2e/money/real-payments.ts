@@ -104,14 +104,20 @@ export async function decidePayout(
   await postToGateway(`payments/${payout?.providerRef}/${action}`);
 }
 
-/** The operator of this worker's site; the first one is added without a key. */
+/** The key of the operator of this worker's site, who is the first one. */
 let operatorKey: Promise<string> | undefined;
 
 /** Runs `npm run operator -- …` as an operator. */
 export async function runOperator(...words: readonly string[]): Promise<string> {
-  operatorKey ??= runCommand(['add', OPERATOR, '--json']).then((output) => JSON.parse(output).key);
+  operatorKey ??= enrol();
   const settings = { OPERATOR_NAME: OPERATOR, OPERATOR_KEY: await operatorKey };
   return runCommand([...words, '--yes'], settings);
+}
+
+async function enrol(): Promise<string> {
+  const { code } = JSON.parse(await runCommand(['add', OPERATOR, '--json'])) as { code: string };
+  const output = await runCommand(['enrol', OPERATOR, '--code', code, '--json']);
+  return (JSON.parse(output) as { key: string }).key;
 }
 
 async function runCommand(words: readonly string[], settings: Record<string, string> = {}): Promise<string> {

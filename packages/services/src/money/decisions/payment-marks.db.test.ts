@@ -3,12 +3,13 @@ import { eq, player as playerTable } from '@baize/db';
 import type { StoppingMark } from '@baize/brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter } from '../../testing/payment-rows.ts';
 import { openWithdrawals, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import { approvePayment } from './approve-payment.ts';
 import { clearMark } from './clear-mark.ts';
-import { addOperator, removeOperator } from './operators.ts';
+import { removeOperator } from './operators.ts';
 import { marksWithEvidence } from './risk-marks.ts';
 
 const reason = 'Spoke to both, they are married';
@@ -24,8 +25,8 @@ let other: number;
 beforeAll(async () => {
   open = await openWithdrawals();
   write = createPaymentWriter(open.database, open.clock);
-  await addOperator(open, ada, { name: derya.name, role: 'compliance' });
-  await addOperator(open, ada, { name: pay.name, role: 'payments' });
+  await addConfirmed(open, { name: derya.name, role: 'compliance' });
+  await addConfirmed(open, { name: pay.name, role: 'payments' });
 });
 beforeEach(async () => {
   await open.database.pool.query('update payment_transaction set fields = $1', ['{}']);
@@ -123,7 +124,7 @@ describe('a mark that stops a payment', () => {
   test('stops it again with other evidence, and when who cleared it is removed', async () => {
     await withdrawal(other);
     const id = await withdrawal(mine);
-    await addOperator(open, ada, { name: `gone${id}`, role: 'compliance' });
+    await addConfirmed(open, { name: `gone${id}`, role: 'compliance' });
     await clear(id, 'shared destination', { name: `gone${id}` });
     await removeOperator(open, ada, `gone${id}`);
     await expect(approve(id)).rejects.toThrow('stopped by the mark');
