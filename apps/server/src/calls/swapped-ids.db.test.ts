@@ -46,6 +46,16 @@ const swaps: readonly Swap[] = [
     request: ({ deposit }) => ({ params: { id: deposit }, body: {} }),
   },
   {
+    key: 'PUT /account/payout-destinations/{id}',
+    fields: ['id'],
+    request: ({ destination }) => ({ params: { id: destination }, body: { name: 'mine' } }),
+  },
+  {
+    key: 'DELETE /account/payout-destinations/{id}',
+    fields: ['id'],
+    request: ({ destination }) => ({ params: { id: destination }, body: {} }),
+  },
+  {
     key: 'POST /account/deposit/rovpay/deposit',
     fields: ['paparaId', 'paparaRefId', 'paparaToken'],
     request: ({ rovpay }) => ({
