@@ -18,7 +18,7 @@ interface SavedAccountsProps {
 /** Accounts to which the player's withdrawals have gone, with names, and their lock. */
 export function SavedAccounts({ onUse }: SavedAccountsProps) {
   const t = useMessages();
-  const { data, isError, refetch } = usePayoutBook();
+  const { data, dataUpdatedAt, isError, refetch } = usePayoutBook();
   return (
     <Panel as="section" className="money-card" aria-labelledby="saved-accounts">
       <h2 id="saved-accounts" tabIndex={-1}>
@@ -33,12 +33,18 @@ export function SavedAccounts({ onUse }: SavedAccountsProps) {
           </Button>
         </>
       )}
-      {data && <Book book={data.data} onUse={onUse} />}
+      {data && <Book book={data.data} now={dataUpdatedAt} onUse={onUse} />}
     </Panel>
   );
 }
 
-function Book({ book, onUse }: SavedAccountsProps & { book: PayoutBook }) {
+interface BookProps extends SavedAccountsProps {
+  readonly book: PayoutBook;
+  /** When it was read, in milliseconds: ages are those of then. */
+  readonly now: number;
+}
+
+function Book({ book, now, onUse }: BookProps) {
   const t = useMessages();
   const [editedId, setEditedId] = useState<number>();
   const edited = book.destinations.find(({ id }) => id === editedId);
@@ -49,7 +55,7 @@ function Book({ book, onUse }: SavedAccountsProps & { book: PayoutBook }) {
       ) : (
         <ul className="saved-list">
           {book.destinations.map((one) => (
-            <Row key={one.id} destination={one} onUse={onUse} onEdit={() => setEditedId(one.id)} />
+            <Row key={one.id} destination={one} now={now} onUse={onUse} onEdit={() => setEditedId(one.id)} />
           ))}
         </ul>
       )}
@@ -68,10 +74,11 @@ function Book({ book, onUse }: SavedAccountsProps & { book: PayoutBook }) {
 
 interface RowProps extends SavedAccountsProps {
   readonly destination: PayoutDestination;
+  readonly now: number;
   readonly onEdit: () => void;
 }
 
-function Row({ destination, onUse, onEdit }: RowProps) {
+function Row({ destination, now, onUse, onEdit }: RowProps) {
   const t = useMessages();
   const { name, account, method } = destination;
   const label = destinationName(destination);
@@ -82,7 +89,7 @@ function Row({ destination, onUse, onEdit }: RowProps) {
           <bdi>{name ?? account ?? method}</bdi>
         </b>
         <small>{name === null || account === null ? method : `${method} · ${account}`}</small>
-        <Paid destination={destination} />
+        <Paid destination={destination} now={now} />
       </p>
       <div className="saved-actions">
         {onUse && account !== null && (
@@ -109,11 +116,9 @@ function Row({ destination, onUse, onEdit }: RowProps) {
 }
 
 /** When money arrived, and what is on its way. */
-function Paid({ destination }: Pick<RowProps, 'destination'>) {
+function Paid({ destination, now }: Pick<RowProps, 'destination' | 'now'>) {
   const t = useMessages();
   const { dayOf } = useDayText();
-  // An age in days does not change while the page is open.
-  const [now] = useState(() => Date.now());
   const { first_paid_at: firstAt, last_paid_at: lastAt, is_open: isOpen } = destination;
   return (
     <>
