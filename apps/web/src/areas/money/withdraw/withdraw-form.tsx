@@ -82,11 +82,11 @@ function TooLittle({ method, availableMinor }: { method: PaymentMethod; availabl
   );
 }
 
-function Form({ method: whole, last, state, onRefusal, onOpenDocuments, ...book }: WithdrawFormProps) {
+function Form({ method: whole, last, state, onRefusal, onOpenDocuments, saved, savedId }: WithdrawFormProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { language } = useApp();
-  const chosen = book.saved.find(({ id }) => id === book.savedId);
+  const chosen = saved.find(({ id }) => id === savedId);
   const method = chosen ? withoutDestination(whole) : whole;
   const call = useCall();
   const navigate = useNavigate();
@@ -141,7 +141,6 @@ function Form({ method: whole, last, state, onRefusal, onOpenDocuments, ...book 
 
   return (
     <>
-      <SavedChoice {...book} />
       <PaymentForm
         payment={payment}
         summary={
@@ -189,5 +188,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
     return <TooLittle method={method} availableMinor={availableMinor} />;
   }
   // A form with other fields begins anew, with what was typed.
-  return <Form key={props.savedId} {...props} />;
+  return (
+    <>
+      <SavedChoice {...props} />
+      <Form key={props.savedId} {...props} />
+    </>
+  );
 }

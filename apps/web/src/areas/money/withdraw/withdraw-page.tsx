@@ -1,5 +1,5 @@
 import { transactionKind } from '@baize/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
@@ -60,6 +60,11 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
   const choose = (id: number) => setChosen((before) => ({ ...before, id }));
   const use = ({ id, method_id: methodId }: PayoutDestination) =>
     setChosen(({ presses }) => ({ id, methodId, presses: presses + 1 }));
+  const { presses } = chosen;
+  useEffect(() => {
+    // On phones the form is far above the button that opened it.
+    if (presses > 0) document.querySelector<HTMLElement>('.method-card[open] .saved-choice select')?.focus();
+  }, [presses]);
   const hasForms = isRefused || state === undefined || mayTry.includes(state.blocked);
   const aside = (
     <>
@@ -85,7 +90,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
       {state && <FirstWays state={state} />}
       {hasForms && (
         <MethodList
-          key={chosen.presses}
+          key={presses}
           kind={transactionKind.withdraw}
           opened={chosen.methodId}
           renderForm={(method, last) => (

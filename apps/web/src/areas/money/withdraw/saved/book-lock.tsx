@@ -15,7 +15,7 @@ export function BookLock({ book: { destinations, lock } }: { book: PayoutBook })
   const call = useCall();
   const alert = useAlert();
   const queries = useQueryClient();
-  const { withProof, dialog } = useProof();
+  const { withProof, dialog } = useProof('money_book_unlock_lead');
   const [pending, setPending] = useState<boolean>();
   const isOn = pending ?? (lock.is_on && lock.ends_at === null);
   const hasPaid = destinations.some(({ first_paid_at: at }) => at !== null);
