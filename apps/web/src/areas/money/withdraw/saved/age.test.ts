@@ -22,7 +22,7 @@ it.each([
 
 it('names a destination by its name and its account, or by its method', () => {
   const method = 'Banka';
-  expect(destinationName({ method, account: 'TR33 … 1326', name: 'Maaş' })).toBe('Maaş (TR33 … 1326)');
+  expect(destinationName({ method, account: 'TR33 … 1326', name: 'Maaş' })).toBe('TR33 … 1326 · Maaş');
   expect(destinationName({ method, account: 'TR33 … 1326', name: null })).toBe('TR33 … 1326');
   expect(destinationName({ method, account: null, name: null })).toBe('Banka');
 });

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '../../form/payment-method.ts';
 import type { PayoutDestination } from '../../payment-queries.ts';
 
-/** "Maaş hesabım (TR33 … 1326)": by what the player recognises it. */
+/** "TR33 … 1326 · Maaş hesabım": a long name is cut off, not the account. */
 export function destinationName({
   name,
   account,
   method,
 }: Pick<PayoutDestination, 'name' | 'account' | 'method'>): string {
   const known = account ?? method;
-  return name === null ? known : `${name} (${known})`;
+  return name === null ? known : `${known} · ${name}`;
 }
 
 const kept = new Set(['amount', 'file', 'hidden', 'note']);

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field } from '@baize/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useAlert, useCall } from '../../../../call/index.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -31,11 +31,7 @@ export function SavedDialog(props: SavedDialogProps) {
       <p className="saved-name">
         <bdi>{destinationName(destination)}</bdi>
       </p>
-      {isRemoving ? (
-        <Removal {...props} onBack={() => setRemoving(false)} />
-      ) : (
-        <Naming {...props} onRemove={() => setRemoving(true)} />
-      )}
+      {isRemoving ? <Removal {...props} /> : <Naming {...props} onRemove={() => setRemoving(true)} />}
     </Dialog>
   );
 }
@@ -87,14 +83,12 @@ function Naming({ destination, onRemove, onClose }: SavedDialogProps & { readonl
   );
 }
 
-function Removal({
-  destination,
-  isLocked,
-  onBack,
-  onClose,
-}: SavedDialogProps & { readonly onBack: () => void }) {
+function Removal({ destination, isLocked, onClose }: SavedDialogProps) {
   const t = useMessages();
   const call = useCall();
+  const keep = useRef<HTMLButtonElement>(null);
+  // The button that asked is gone.
+  useEffect(() => keep.current?.focus(), []);
   const { isBusy, save } = useSaving(() => {
     onClose();
     // The button that opened the dialog is gone.
@@ -108,7 +102,7 @@ function Removal({
       {destination.is_open && <p className="text-ink-2">{t('money_book_remove_open')}</p>}
       {isLocked && <p className="text-ink-2">{t('money_book_remove_locked')}</p>}
       <div className="withdraw-choice">
-        <Button variant="line" size="large" onClick={onBack}>
+        <Button ref={keep} variant="line" size="large" onClick={onClose}>
           {t('money_book_keep')}
         </Button>
         <Button size="large" loading={isBusy} onClick={() => void remove()}>
