@@ -71,6 +71,23 @@ async function proveByPhone(page: Page, { password, phone: number }: Person) {
   await dialog.getByRole('button', { name: t('auth_sms_confirm') }).click();
 }
 
+/** Names the account that was paid, and lets the form pay to it. */
+async function useSavedAccount(page: Page) {
+  const t = textsOf(phone);
+  const account = page.locator('.saved-list li');
+  await account.locator('b').getByText('TR33 … 1326').waitFor();
+  await account.getByText(t('money_book_edit'), { exact: true }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('[name=name]').fill(`${'Çok uzun bir ad '.repeat(2)}ışığı`);
+  await expectWhole(page);
+  await dialog.getByRole('button', { name: t('money_book_save') }).click();
+  await account.getByText('Çok uzun bir ad Çok uzun bir ad ışığı', { exact: true }).waitFor();
+  expect(await inForm(page, 'iban').count()).toBe(1);
+  await account.getByText(t('money_book_use'), { exact: true }).click();
+  await inForm(page, 'iban').waitFor({ state: 'detached' });
+  await expectWhole(page);
+}
+
 it('goes from the deposit to the payout and back from the bank, without a reload', async () => {
   const page = await newPage(phone);
   const t = textsOf(phone);
@@ -114,7 +131,7 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   await expect.poll(() => trackedTitle(page)).toBe(t('money_track_paid'));
   await expect.poll(emailed).toContain(t('message_withdrawal_paid_title'));
   await expectBalance(page, 600, phone);
-  await expectWhole(page);
+  await useSavedAccount(page);
 
   await decidePayout(id, 'chargeback');
   await expect.poll(() => trackedTitle(page)).toBe(t('money_track_returned'));
@@ -124,6 +141,7 @@ it('goes from the deposit to the payout and back from the bank, without a reload
   await tracking(page).locator('.withdrawal-events summary').click();
   expect(await tracking(page).locator('.withdrawal-events li').count()).toBe(4);
   await page.getByText(t('money_status_returned')).first().waitFor();
+  await page.getByText(t('money_book_empty')).waitFor();
   await expectWhole(page);
   expect(await isSameDocument(page)).toBe(true);
 

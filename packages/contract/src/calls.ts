@@ -67,6 +67,13 @@ import { readDocuments, uploadDocument } from './money/documents.ts';
 import { envoyBanks, envoyPay, envoyPayments, envoyQr } from './money/envoy.ts';
 import { paymentDetails } from './money/payment-details.ts';
 import { paymentMethods } from './money/payment-methods.ts';
+import {
+  listPayoutDestinations,
+  lockPayoutDestinations,
+  namePayoutDestination,
+  removePayoutDestination,
+  unlockPayoutDestinations,
+} from './money/payout-destinations.ts';
 import { cancelPendingTransaction, pendingTransactions } from './money/pending-transactions.ts';
 import { rovpayAccount, rovpayDeposit, rovpayState } from './money/rovpay.ts';
 import { transactionDetail } from './money/transaction.ts';
@@ -249,6 +256,11 @@ export const calls = {
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
   'POST /stop-withdrawal': stopWithdrawal,
+  'GET /account/payout-destinations': listPayoutDestinations,
+  'PUT /account/payout-destinations/{id}': namePayoutDestination,
+  'DELETE /account/payout-destinations/{id}': removePayoutDestination,
+  'POST /account/payout-destinations/lock': lockPayoutDestinations,
+  'POST /account/payout-destinations/unlock': unlockPayoutDestinations,
   'GET /account/documents': readDocuments,
   'POST /account/documents': uploadDocument,
   'GET /account/deposit/rovpay': rovpayState,

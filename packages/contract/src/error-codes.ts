@@ -94,6 +94,7 @@ export const errorCodes = {
   free_spins_other_game: { status: 422, message: 'free_spins_other_game' },
   transaction_decided: { status: 422, message: 'transaction_decided' },
   withdrawal_locked: { status: 422, message: 'withdrawal_locked' },
+  destination_locked: { status: 422, message: 'destination_locked' },
   taken_back_today: { status: 422, message: 'taken_back_today' },
   document_too_large: { status: 413, message: 'document_too_large' },
   document_type: { status: 415, message: 'document_type' },

@@ -46,6 +46,16 @@ const swaps: readonly Swap[] = [
     request: ({ deposit }) => ({ params: { id: deposit }, body: {} }),
   },
   {
+    key: 'PUT /account/payout-destinations/{id}',
+    fields: ['id'],
+    request: ({ destination }) => ({ params: { id: destination }, body: { name: 'mine' } }),
+  },
+  {
+    key: 'DELETE /account/payout-destinations/{id}',
+    fields: ['id'],
+    request: ({ destination }) => ({ params: { id: destination }, body: {} }),
+  },
+  {
     key: 'POST /account/deposit/rovpay/deposit',
     fields: ['paparaId', 'paparaRefId', 'paparaToken'],
     request: ({ rovpay }) => ({
@@ -199,6 +209,8 @@ const shared = new Set<string>([
   'POST /account/deposit/dynamic payment_id',
   'POST /account/withdraw/dynamic payment_id',
   'POST /account/deposit/rovpay/deposit paymentId',
+  // No withdrawal succeeds here; `payout-book.db.test.ts` tries those of others.
+  'POST /account/withdraw/dynamic destination_id',
   'POST /account/play-session game_id',
   'POST /account/claim-freespin game_id',
   'GET /play/bonus game_id',

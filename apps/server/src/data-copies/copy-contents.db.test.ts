@@ -77,6 +77,10 @@ async function insertRows(of: { siteId: number; id: number; deposit: number }): 
       [...span, HOSTILE],
     ],
     [`insert into recovery_code values ($1, $2, 'hash-of-a-code', $3)`, span],
+    [
+      `insert into saved_destination values ($1, $2, 'iban TR330006100519786457841326', left($4, 40), $3)`,
+      [...span, HOSTILE],
+    ],
     [`insert into known_place values ($1, $2, 'hash-of-a-place', $3)`, span],
     [`insert into favorite_game values ($1, $2, 1, $3)`, span],
     [

@@ -73,6 +73,11 @@ export const routeLimits: RouteLimits = {
   'POST /account/deposit/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
   // Each books a hold.
   'POST /account/withdraw/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'PUT /account/payout-destinations/{id}': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  'DELETE /account/payout-destinations/{id}': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  // Each may write a message.
+  'POST /account/payout-destinations/lock': { max: 60, windowMs: HOUR_MS, by: 'player' },
+  'POST /account/payout-destinations/unlock': { max: 60, windowMs: HOUR_MS, by: 'player' },
   // Each writes a row of the history for good.
   'POST /poker-transfer': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /live-slot/transfer': { max: 300, windowMs: HOUR_MS, by: 'player' },

@@ -91,6 +91,13 @@ import { binaryBalance } from './money/binary-balance.ts';
 import { liveSlotBalance } from './money/live-slot-balance.ts';
 import { binaryTransfer, liveSlotTransfer, pokerTransfer } from './money/transfers.ts';
 import { wallets } from './money/wallets.ts';
+import {
+  listPayoutDestinations,
+  lockPayoutDestinations,
+  namePayoutDestination,
+  removePayoutDestination,
+  unlockPayoutDestinations,
+} from './money/payout-destinations.ts';
 import { stopWithdrawal } from './money/stop-withdrawal.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
@@ -273,6 +280,11 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
   'POST /stop-withdrawal': stopWithdrawal,
+  'GET /account/payout-destinations': listPayoutDestinations,
+  'PUT /account/payout-destinations/{id}': namePayoutDestination,
+  'DELETE /account/payout-destinations/{id}': removePayoutDestination,
+  'POST /account/payout-destinations/lock': lockPayoutDestinations,
+  'POST /account/payout-destinations/unlock': unlockPayoutDestinations,
   'GET /account/documents': readDocuments,
   'POST /account/documents': uploadDocument,
   'GET /account/deposit/rovpay': rovpayState,

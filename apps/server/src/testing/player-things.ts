@@ -24,6 +24,8 @@ export interface PlayerThings {
   readonly newPasskey: object;
   readonly session: number;
   readonly deposit: number;
+  /** A withdrawal, which names its destination. */
+  readonly destination: number;
   readonly rovpay: { readonly id: string; readonly refId: string; readonly token: string };
   readonly refCode: string;
   readonly decision: number;
@@ -48,6 +50,7 @@ export const nobodysThings: PlayerThings = {
   }),
   session: 7,
   deposit: 7,
+  destination: 7,
   rovpay: { id: '7', refId: 'ref-7', token: 'token-7' },
   refCode: 'KU-7',
   decision: 900_000_000_000_000,
@@ -121,6 +124,7 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
   const messages = await send<{ data: { id: number }[] }>('GET', '/account/messages');
   const gamePage = 'page-of-the-owner';
   await send('POST', '/account/play-session', { page: gamePage, game_id: null });
+  const deposit = await startDeposit(app, player);
   return {
     change: { id: changes[0]?.id ?? 0, code: changeCode },
     sms: { id: sms.id, code: smsCode },
@@ -128,7 +132,8 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
     passkey: passkeys[0]?.id ?? 0,
     newPasskey,
     session: sessions.data.data.find((row) => !row.is_current)?.id ?? 0,
-    deposit: await startDeposit(app, player),
+    deposit,
+    destination: await payOut(),
     rovpay,
     refCode: 'KU-1',
     decision: await decide(app, app.brand, player),
@@ -147,6 +152,24 @@ export async function collectThings(app: TestApp, player: TestPlayer): Promise<P
     await verify('null');
     const { id } = answer.json<{ data: { id: string } }>().data;
     return { id, sms_code: /\b\d{6}\b/.exec(app.post.messages.at(-1)?.text ?? '')?.[0] ?? '' };
+  }
+
+  async function payOut(): Promise<number> {
+    const { pool } = app.database;
+    // Far from those that are made.
+    const paid = 800_000_000_000_000;
+    await pool.query(
+      `insert into payment_transaction (site_id, player_id, id, method_id, kind, amount_minor, currency, provider, fields, created_at)
+         select site_id, player_id, $3, method_id, 2, amount_minor, currency, provider, '{"iban": "TR330006100519786457841326"}', created_at
+           from payment_transaction where site_id = $1 and player_id = $2 and id = $4`,
+      [app.brand.siteId, player.id, paid, deposit],
+    );
+    for (const status of [3, 1])
+      await pool.query(`update payment_transaction set status = $2, changed_by = 'gateway' where id = $1`, [
+        paid,
+        status,
+      ]);
+    return paid;
   }
 
   async function copyData(): Promise<number> {

@@ -28,6 +28,8 @@ export const messageKinds = {
   password_guesses: 'security',
   code_guesses: 'security',
   payouts_stopped: 'security',
+  payout_lock_on: 'security',
+  payout_lock_off: 'security',
   password_changed: 'security',
   address_changed: 'security',
   email_changed: 'security',

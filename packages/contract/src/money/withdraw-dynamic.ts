@@ -18,6 +18,8 @@ export const withdrawDynamic = defineCall({
       payment_id: integerText(),
       endpoint: z.string().max(100).optional(),
       amount: z.string().max(30),
+      /** A destination of the book, which fills the fields that the form leaves out. */
+      destination_id: integerText().optional(),
       /** Locks it: the player cannot cancel it. */
       take_back: z.literal('no').optional(),
     })
@@ -43,6 +45,8 @@ export const withdrawDynamic = defineCall({
     'withdrawal_daily_sum',
     'withdrawal_other_way',
     'withdrawal_way_sum',
+    'destination_locked',
+    'data_not_found',
     'too_many_requests',
   ],
 });

@@ -59,6 +59,8 @@ interface FactsOfKinds {
   recovery_code_used: { readonly count: number };
   passkey_added: { readonly label: string };
   passkey_removed: { readonly label: string };
+  /** An ISO time: when the lock ends. */
+  payout_lock_off: { readonly until: string };
   email_changed: { readonly until: string };
   phone_changed: { readonly until: string };
   identity_unverified: { readonly note: string };

@@ -9,6 +9,8 @@ export { listEnvoyPayments } from './envoy/list-envoy-payments.ts';
 export { openEnvoyQr } from './envoy/open-envoy-qr.ts';
 export { startEnvoyPayment } from './envoy/start-envoy-payment.ts';
 export { expirePayments } from './expire-payments.ts';
+export { lockBook, unlockBook } from './destinations/book-lock.ts';
+export { nameDestination, readPayoutBook, removeDestination } from './destinations/payout-book.ts';
 export { stopPayouts } from './destinations/stop-payouts.ts';
 export { destroyDocuments } from './identity/destroy-documents.ts';
 export { readDocuments } from './identity/read-documents.ts';

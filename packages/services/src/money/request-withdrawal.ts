@@ -5,7 +5,9 @@ import type { BookResult } from '@baize/ledger';
 import type { PlayerContext } from '../context.ts';
 import { requireStrongProof } from '../auth/index.ts';
 import { lockPlayer } from '../lock-player.ts';
+import { requireInBook } from './destinations/book-lock.ts';
 import { readExitHold } from './destinations/exit-hold.ts';
+import { fillFromBook } from './destinations/fill-from-book.ts';
 import { wasPaidTo } from './destinations/payout-target.ts';
 import { endStop } from './destinations/stop-payouts.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
@@ -23,13 +25,14 @@ const DAY_MS = 24 * 60 * 60_000;
  * rules with the player's row locked.
  *
  * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`; then
- * `strong_proof_needed` for a destination that was never paid, for a sum above the brand's, and after a stop
+ * `destination_locked`, and `strong_proof_needed` for a destination that was never paid, for a sum above the brand's, and after a stop
  */
 export async function requestWithdrawal(
   context: PlayerContext,
   body: Body<'POST /account/withdraw/dynamic'>,
 ): Promise<Omit<Reply<'POST /account/withdraw/dynamic'>['data'], 'message'>> {
-  const form = await readPaymentForm(context, transactionKind.withdraw, body);
+  const filled = await fillFromBook(context, body);
+  const form = await readPaymentForm(context, transactionKind.withdraw, filled);
   if (!context.providers.find('payments', form.method.provider)?.payouts)
     throw new CallError('payment_method_unavailable');
   const { row, booked } = await inTransaction(context.database, async (transaction) => {
@@ -41,6 +44,7 @@ export async function requestWithdrawal(
       traits: context.brand.traits,
       language: context.language,
     });
+    await requireInBook(context, transaction, form, facts);
     await endStop(context, transaction);
     await requireExitProof(context, transaction, form);
     return openWithdrawal(context, transaction, form, { ...facts, isFinal: body.take_back === 'no' });

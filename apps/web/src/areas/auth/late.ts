@@ -1,2 +1,3 @@
 export { useDayText } from './security/use-day-text.ts';
+export { SwitchRow } from './switch-row.tsx';
 export { useProof } from './security/use-proof.tsx';

@@ -10,6 +10,8 @@ import { MAX_REPORT_DAYS, rangeOfDays, reportQuery, siteDay } from './report-ran
 export type Transaction = WireReply<'GET /account/financial-history'>['data']['data'][number];
 export type PendingTransaction = WireReply<'GET /pending-transactions/{type}'>['data'][number];
 export type TransactionDetail = WireReply<'GET /account/transactions/{id}'>['data'];
+export type PayoutBook = WireReply<'GET /account/payout-destinations'>['data'];
+export type PayoutDestination = PayoutBook['destinations'][number];
 export type WithdrawalState = WireReply<'GET /account/withdrawal-state'>['data'];
 
 export function usePaymentDetails(kind: PaymentKind) {
@@ -41,6 +43,11 @@ export function useWithdrawalState() {
   return useQuery({ ...callQuery(useApp(), 'GET /account/withdrawal-state'), staleTime: 0 });
 }
 
+/** Where the player's withdrawals have gone. */
+export function usePayoutBook() {
+  return useQuery({ ...callQuery(useApp(), 'GET /account/payout-destinations'), staleTime: 0 });
+}
+
 /** The latest payments of the last month, of one kind or both. */
 export function useRecentTransactions(kind?: PaymentKind) {
   const app = useApp();
@@ -57,6 +64,7 @@ const changedByPayments = [
   'GET /account/financial-history',
   'GET /account/transactions/{id}',
   'GET /account/withdrawal-state',
+  'GET /account/payout-destinations',
 ] as const;
 
 /** Refetches everything that a payment changes. */

@@ -45,6 +45,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   payment_approval: 'of others: which operators approved a payment',
   payout_alarm: 'internal: links in messages of withdrawals, until they are used',
   payout_stop: 'internal: when withdrawals were stopped, of which a message in the copy says',
+  destination_lock:
+    'internal: since when the book of destinations is locked, of which a message in the copy says',
   payment_mark_clearance: 'of others: which operators looked at what was found at a payment',
   operator_trail: 'of others and cases: what operators looked at and did, with their notes',
 };

@@ -76,6 +76,8 @@ const rowsOfMoney: readonly RetentionRow[] = [
       'payment_mark_clearance',
       'payout_alarm',
       'payout_stop',
+      'saved_destination',
+      'destination_lock',
       'payment_hour',
     ],
     keepMs: undefined,

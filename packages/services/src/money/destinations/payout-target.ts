@@ -11,15 +11,17 @@ export interface PayoutTarget {
 }
 
 /**
- * Whether money of the player has arrived there before and did not come back. A destination is the account that the form
- * names, by the function payment_destination of the database; without one, the method.
+ * Whether money of the player has arrived there before and did not come back, with a payment requested since the player last
+ * removed it from the book. A destination is the account that the form names, by the function payout_destination of the
+ * database; without one, the method.
  */
 export async function wasPaidTo(
   { sql: queries }: Pick<Transaction, 'sql'>,
   { siteId, playerId }: PlayerKey,
   { methodId, fields }: PayoutTarget,
 ): Promise<boolean> {
-  const target = sql`payment_destination(${JSON.stringify(fields)}::jsonb)`;
+  const { fields: paidFields, methodId: paidMethod, createdAt } = paymentTransaction;
+  const target = sql`payout_destination(${JSON.stringify(fields)}::jsonb, ${methodId}::integer)`;
   const paid = await queries
     .select({ id: paymentTransaction.id })
     .from(paymentTransaction)
@@ -29,8 +31,8 @@ export async function wasPaidTo(
         eq(paymentTransaction.playerId, playerId),
         eq(paymentTransaction.kind, transactionKind.withdraw),
         eq(paymentTransaction.status, transactionStatus.approved),
-        sql`payment_destination(${paymentTransaction.fields}) is not distinct from ${target}`,
-        sql`(${target} is not null or ${paymentTransaction.methodId} = ${methodId})`,
+        sql`payout_destination(${paidFields}, ${paidMethod}) = ${target}`,
+        sql`not is_removed_destination(${siteId}::integer, ${playerId}::bigint, ${target}, ${createdAt})`,
       ),
     )
     .limit(1);

@@ -16,6 +16,7 @@ const security = { page: paths.twoFactor, label: 'messages_link_security' } as c
 const password = { page: paths.changePassword, label: 'messages_link_password' } as const;
 const profile = { page: `${paths.account}#${PROFILE_ID}`, label: 'messages_link_profile' } as const;
 const documents = { page: paths.withdraw, label: 'messages_link_documents' } as const;
+const destinations = { page: paths.withdraw, label: 'messages_link_destinations' } as const;
 const limits = { page: paths.limits, label: 'messages_link_limits' } as const;
 const ownData = { page: paths.ownData, label: 'messages_link_data' } as const;
 const bonuses = { page: paths.playerBonuses, label: 'messages_link_bonuses' } as const;
@@ -34,6 +35,8 @@ const pages: Readonly<
   session_copied: password,
   password_guesses: security,
   payouts_stopped: password,
+  payout_lock_on: destinations,
+  payout_lock_off: destinations,
   password_changed: password,
   address_changed: profile,
   email_changed: profile,

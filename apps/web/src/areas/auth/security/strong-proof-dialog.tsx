@@ -1,3 +1,4 @@
+import type { MessageKey } from '@baize/messages/keys';
 import { Button, Dialog } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,16 +21,17 @@ interface StrongProofProps {
 
 /** Asks for more than the password: a passkey, a code of the app, or the password and a code sent to the verified phone. */
 export function StrongProofDialog({
+  lead = 'security_strong_lead',
   onProven,
   onClose,
-}: StrongProofProps & { readonly onClose: () => void }) {
+}: StrongProofProps & { readonly lead?: MessageKey | undefined; readonly onClose: () => void }) {
   const t = useMessages();
   const { user } = useSession();
   const hasApp = user?.ga_verification_status === 1;
   return (
     <Dialog open onClose={onClose} title={t('security_proof_title')} closeLabel={t('site_close')}>
       <div className="grid gap-4">
-        <p className="text-ink-2">{t('security_strong_lead')}</p>
+        <p className="text-ink-2">{t(lead)}</p>
         <PasskeyProof onProven={onProven} />
         {hasApp ? <AppProof onProven={onProven} /> : <PhoneProof onProven={onProven} />}
       </div>

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@baize/messages/keys';
 import { type ReactNode, useState } from 'react';
 
 import { CallFailure } from '../../../call/index.ts';
@@ -27,8 +28,12 @@ interface Waiting {
   readonly answer: (isProven: boolean) => void;
 }
 
-/** For pages with sensitive changes: see `requireFreshProof` and `requireStrongProof` in the services. */
-export function useProof(): Proof {
+/**
+ * For pages with sensitive changes: see `requireFreshProof` and `requireStrongProof` in the services.
+ *
+ * @param strongLead why more than the password is needed, if no money is about to leave
+ */
+export function useProof(strongLead?: MessageKey): Proof {
   const [waiting, setWaiting] = useState<Waiting>();
 
   async function ask({ isStrong }: Pick<Waiting, 'isStrong'>): Promise<boolean> {
@@ -53,9 +58,12 @@ export function useProof(): Proof {
     return true;
   }
 
-  const AnyDialog = waiting?.isStrong ? StrongProofDialog : ProofDialog;
-  const dialog = waiting && (
-    <AnyDialog onProven={() => waiting.answer(true)} onClose={() => waiting.answer(false)} />
-  );
+  const answers = waiting && {
+    onProven: () => waiting.answer(true),
+    onClose: () => waiting.answer(false),
+  };
+  const dialog =
+    answers &&
+    (waiting?.isStrong ? <StrongProofDialog lead={strongLead} {...answers} /> : <ProofDialog {...answers} />);
   return { withProof, dialog };
 }

@@ -25,15 +25,17 @@ function MethodSkeletons() {
 
 interface MethodListProps {
   readonly kind: PaymentKind;
+  /** The one that starts open whatever was begun. */
+  readonly opened?: number | undefined;
   readonly renderForm: (method: PaymentMethod, last: PaymentDetails['last']) => ReactNode;
 }
 
 /** The methods to deposit or withdraw, by category. The one that the player has begun to fill in starts open. */
-export function MethodList({ kind, renderForm }: MethodListProps) {
+export function MethodList({ kind, opened, renderForm }: MethodListProps) {
   const t = useMessages();
   const { user } = useSession();
   const [categoryId, setCategoryId] = useState<number>();
-  const [begun] = useState(() => readDraft(kind, user?.id)?.methodId);
+  const [begun] = useState(() => opened ?? readDraft(kind, user?.id)?.methodId);
   const { data, error, refetch } = usePaymentDetails(kind);
   if (!data && error) {
     return (

@@ -17,7 +17,9 @@ import { PaymentSummary, SummaryRow } from '../form/payment-summary.tsx';
 import { paymentBody, type PaymentValues } from '../form/payment-values.ts';
 import { wholeSteps } from '../form/quick-amounts.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
-import { useReloadPayments, type WithdrawalState } from '../payment-queries.ts';
+import { type PayoutDestination, useReloadPayments, type WithdrawalState } from '../payment-queries.ts';
+import { destinationName, withoutDestination } from './saved/destination-name.ts';
+import { SavedChoice } from './saved/saved-choice.tsx';
 import { BlockedSubmit } from './withdraw-block.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
@@ -26,6 +28,12 @@ interface WithdrawFormProps {
   readonly last: PaymentDetails['last'];
   /** Undefined until it has loaded. */
   readonly state: WithdrawalState | undefined;
+  /** Destinations of the book that the method pays to. */
+  readonly saved: readonly PayoutDestination[];
+  /** The one that is chosen, by its id; 0 for another account. */
+  readonly savedId: number;
+  readonly onSaved: (id: number) => void;
+  readonly isBookLocked: boolean;
   /** Called when a dialog begins or ends to explain a refusal. */
   readonly onRefusal: (isOpen: boolean) => void;
   readonly onOpenDocuments: () => void;
@@ -74,10 +82,12 @@ function TooLittle({ method, availableMinor }: { method: PaymentMethod; availabl
   );
 }
 
-function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormProps) {
+function Form({ method: whole, last, state, onRefusal, onOpenDocuments, saved, savedId }: WithdrawFormProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { language } = useApp();
+  const chosen = saved.find(({ id }) => id === savedId);
+  const method = chosen ? withoutDestination(whole) : whole;
   const call = useCall();
   const navigate = useNavigate();
   const reload = useReloadPayments();
@@ -107,6 +117,7 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
   async function request(values: PaymentValues, isLocked: boolean) {
     const body = {
       ...paymentBody(method, values, language),
+      ...(chosen && { destination_id: String(chosen.id) }),
       ...(isLocked && { take_back: 'no' as const }),
     };
     const { data } = await call('POST /account/withdraw/dynamic', { body });
@@ -150,12 +161,13 @@ function Form({ method, last, state, onRefusal, onOpenDocuments }: WithdrawFormP
         blocked={blocked && <BlockedSubmit reason={blocked} onOpenDocuments={onOpenDocuments} />}
         onSubmit={setAsked}
       >
-        {state && hasHolder(method) && <Holder name={state.holder} />}
+        {state && hasHolder(whole) && <Holder name={state.holder} />}
       </PaymentForm>
       <WithdrawQuestion
         payment={payment}
         values={asked}
-        holder={hasHolder(method) ? state?.holder : undefined}
+        destination={chosen && destinationName(chosen)}
+        holder={hasHolder(whole) ? state?.holder : undefined}
         bonusName={state?.bonus?.name}
         canCancel={state?.can_cancel === true}
         isSending={isSending}
@@ -175,5 +187,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
   if (!isRest && availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
     return <TooLittle method={method} availableMinor={availableMinor} />;
   }
-  return <Form {...props} />;
+  // A form with other fields begins anew, with what was typed.
+  return (
+    <>
+      <SavedChoice {...props} />
+      <Form key={props.savedId} {...props} />
+    </>
+  );
 }

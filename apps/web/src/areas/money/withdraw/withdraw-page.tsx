@@ -1,5 +1,5 @@
 import { transactionKind } from '@baize/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
@@ -7,7 +7,10 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { MethodList } from '../form/method-list.tsx';
 import {
+  type PayoutBook,
+  type PayoutDestination,
   usePaymentUpdates,
+  usePayoutBook,
   usePending,
   useWithdrawalState,
   type WithdrawalState,
@@ -15,6 +18,7 @@ import {
 import { MoneySwitch } from '../money-switch.tsx';
 import { RecentTransactions } from '../recent-transactions.tsx';
 import { FirstWays } from './first-ways.tsx';
+import { SavedAccounts } from './saved/saved-accounts.tsx';
 import { WithdrawBonus } from './withdraw-bonus.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawRules } from './withdraw-rules.tsx';
@@ -26,6 +30,18 @@ import './withdraw.css';
 
 /** Reasons that the player can remove at once: the forms show what there is, with the way to remove it. */
 const mayTry: readonly WithdrawalState['blocked'][] = [null, 'phone', 'identity'];
+
+interface Chosen {
+  /** Of a saved account; 0 for another one. */
+  readonly id: number;
+  /** The method that it opened. */
+  readonly methodId: number | undefined;
+  /** Each opens the form anew. */
+  readonly presses: number;
+}
+
+const savedFor = (methodId: number, book: PayoutBook | undefined): readonly PayoutDestination[] =>
+  book?.destinations.filter((one) => one.method_id === methodId && one.account !== null) ?? [];
 
 /** Withdrawals: those under way, what can be withdrawn and what not, and the methods. */
 export function WithdrawPage({ input }: { input: PaymentInput }) {
@@ -39,9 +55,20 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
   // A refusal says what has changed, so its dialog outlives the reason to show forms.
   const [isRefused, setRefused] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
+  const book = usePayoutBook().data?.data;
+  const [chosen, setChosen] = useState<Chosen>({ id: 0, methodId: undefined, presses: 0 });
+  const choose = (id: number) => setChosen((before) => ({ ...before, id }));
+  const use = ({ id, method_id: methodId }: PayoutDestination) =>
+    setChosen(({ presses }) => ({ id, methodId, presses: presses + 1 }));
+  const { presses } = chosen;
+  useEffect(() => {
+    // On phones the form is far above the button that opened it.
+    if (presses > 0) document.querySelector<HTMLElement>('.method-card[open] .saved-choice select')?.focus();
+  }, [presses]);
   const hasForms = isRefused || state === undefined || mayTry.includes(state.blocked);
   const aside = (
     <>
+      <SavedAccounts onUse={hasForms ? use : undefined} />
       <RecentTransactions kind={transactionKind.withdraw} />
       {state && <WithdrawRules state={state} />}
       <WithdrawSupport />
@@ -63,12 +90,18 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
       {state && <FirstWays state={state} />}
       {hasForms && (
         <MethodList
+          key={presses}
           kind={transactionKind.withdraw}
+          opened={chosen.methodId}
           renderForm={(method, last) => (
             <WithdrawForm
               method={method}
               last={last}
               state={state}
+              saved={savedFor(method.id, book)}
+              savedId={chosen.id}
+              onSaved={choose}
+              isBookLocked={book?.lock.is_on === true}
               onRefusal={setRefused}
               onOpenDocuments={() => setVerifying(true)}
             />

@@ -16,6 +16,8 @@ interface WithdrawQuestionProps {
   readonly payment: PaymentFormState;
   /** What was typed; undefined while nothing is asked. */
   readonly values: PaymentValues | undefined;
+  /** Of the book, if one was chosen. */
+  readonly destination: string | undefined;
   readonly holder: string | undefined;
   /** Of the bonus that the request freezes. */
   readonly bonusName: string | undefined;
@@ -37,7 +39,7 @@ function shownValue(field: PaymentField, value: string, t: Translate): string {
 
 /** Everything about the withdrawal once more, with yes and no. */
 export function WithdrawQuestion(props: WithdrawQuestionProps) {
-  const { payment, values, holder, bonusName, canCancel, isSending, onConfirm, onClose } = props;
+  const { payment, values, destination, holder, bonusName, canCancel, isSending, onConfirm, onClose } = props;
   const [isLocked, setLocked] = useState(false);
   const t = useMessages();
   const money = useMoneyFormat();
@@ -53,6 +55,7 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
   const network = networkOf(fields, (name) => values?.[name]);
   const rows: readonly (readonly [string, string])[] = [
     [t('money_method'), nameOf(method)],
+    ...(destination === undefined ? [] : [[t('money_book_account'), destination] as const]),
     ...fields.map((field) => [field.label, shownValue(field, values?.[field.name] ?? '', t)] as const),
     ...(network === undefined ? [] : [[t('money_coin_network'), coinNetworks[network]] as const]),
     ...(holder === undefined ? [] : [[t('money_holder'), holder] as const]),

@@ -36,6 +36,7 @@ export const moneyPart: DataPart = {
     'payment_event',
     'payment_refund',
     'wallet_transfer',
+    'saved_destination',
   ],
   sections: [
     { name: 'balances', columns: ['wallet', 'amount'], rows: readBalances },
@@ -67,6 +68,11 @@ export const moneyPart: DataPart = {
       name: 'refunds',
       columns: ['created_at', 'payment_id', 'amount', 'state', 'note', 'ended_at'],
       rows: readRefunds,
+    },
+    {
+      name: 'destinations',
+      columns: ['destination', 'label', 'removed_at'],
+      rows: readDestinations,
     },
     {
       name: 'transfers',
@@ -187,6 +193,20 @@ async function* readRefunds({ services, siteId, playerId }: CopySource): AsyncIt
       note: row.note,
       ended_at: row.endedAt,
     };
+}
+
+/** What the player added to the book of destinations; what is in it are the payments. */
+async function* readDestinations({ services, siteId, playerId }: CopySource): AsyncIterable<CopyRow> {
+  const { rows } = await services.database.pool.query<{
+    destination: string;
+    label: string | null;
+    removed_at: Date | null;
+  }>(
+    `select destination, name as label, removed_at from saved_destination
+       where site_id = $1 and player_id = $2 order by destination`,
+    [siteId, playerId],
+  );
+  yield* rows;
 }
 
 const transferStates = ['pending', 'approved', 'rejected'] as const;
