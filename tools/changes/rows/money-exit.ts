@@ -30,8 +30,8 @@ export const moneyExitChanges: readonly Change[] = [
   },
   {
     file: `${money}/decisions/payment-marks.ts`,
-    find: 'stops && clearedBy === name',
-    replace: "stops && clearedBy === ''",
+    find: 'if (clearers.includes(operator.name))',
+    replace: "if (clearers.includes(''))",
     promise: 'who clears a mark does not approve the payment',
     tests: marks,
   },

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await addOperator(owner, undefined, ada.name);
   await addOperator(owner, ada, { name: bora.name, role: 'compliance', siteIds: [app.brand.siteId] });
   await addOperator(owner, ada, { name: sena.name, role: 'support' });
+  await app.database.pool.query('update operator set confirmed_at = added_at');
 });
 beforeEach(() => setTime(start));
 afterAll(() => app.close());

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const owner = { database: app.database, clock: app.clock, ids };
   await addOperator(owner, undefined, ada.name);
   await addOperator(owner, ada, { name: sena.name, role: 'support' });
+  await app.database.pool.query('update operator set confirmed_at = added_at');
 });
 beforeEach(() => setTime(start));
 afterAll(() => app.close());

@@ -25,7 +25,7 @@ import {
 const open = await openWithdrawals();
 const { database, clock } = open;
 const write = createPaymentWriter(database, clock);
-const traits = { 'money.twoDecisionsAbove': 1_000 };
+const traits = { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] };
 const services: RefundServices = {
   ...operatorServicesOf(open),
   brands: [{ siteId, slug: 'test', traits }] as unknown as RefundServices['brands'],

@@ -190,7 +190,7 @@ test('a kind that is named is the only one, and one that has no such filter is r
   for (const kind of workKinds) expect(Object.keys((await list({ kind })).totals)).toEqual([kind]);
   for (const [filter, text] of [
     [{ kind: 'money' }, 'There is no such kind; there are: withdrawals, deposits'],
-    [{ mark: 'rich' }, 'There is no such mark; there are: new destination, held'],
+    [{ mark: 'rich' }, 'There is no such mark; there are: shared destination, destination of another brand'],
     [{ kind: 'frozen', aboveMinor: 1n }, 'Rows of frozen have no sums'],
     [{ kind: 'refunds', mark: 'held' }, 'Rows of refunds have no sums or marks'],
     [{ page: 0 }, 'counted from 1'],

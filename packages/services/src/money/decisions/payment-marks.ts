@@ -8,7 +8,9 @@ import { wasPaidTo } from '../destinations/payout-target.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import { payerOf } from '../payer.ts';
 import { brandOf, type OperatorServices } from './lock-decision.ts';
+import { requireIndependent } from './independence.ts';
 import { OperatorError } from './operator-error.ts';
+import type { Operator } from './operators.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FAILED_WITHIN_MS = 7 * DAY_MS;
@@ -103,24 +105,26 @@ export async function readMarks(
  * @throws OperatorError
  */
 export async function requireUnmarked(
-  { brands, clock }: Pick<OperatorServices, 'brands' | 'clock'>,
-  queries: Queries,
-  { name }: { readonly name: string },
+  services: Pick<OperatorServices, 'brands' | 'clock'>,
+  transaction: Transaction,
+  operator: Operator,
   row: TransactionRow,
 ): Promise<void> {
-  const { traits } = brandOf({ brands }, row.siteId);
-  const marks = await readMarks(queries, row, { traits, now: clock.now() });
+  const { traits } = brandOf(services, row.siteId);
+  const marks = await readMarks(transaction, row, { traits, now: services.clock.now() });
   const stopping = marks.find(({ stops, clearedBy }) => stops && clearedBy === undefined);
   if (stopping)
     throw new OperatorError(
       'refused',
       `Payment ${row.id} is stopped by the mark “${stopping.mark}”: ${stopping.reason} (${stopping.evidence}). Somebody clears it first.`,
     );
-  if (marks.some(({ stops, clearedBy }) => stops && clearedBy === name))
+  const clearers = marks.flatMap(({ stops, clearedBy }) => (stops && clearedBy ? [clearedBy] : []));
+  if (clearers.includes(operator.name))
     throw new OperatorError(
       'own',
       `You have cleared a mark of payment ${row.id}: somebody else decides about it.`,
     );
+  await requireIndependent(services, transaction.client, operator, clearers);
 }
 
 interface Clearance {

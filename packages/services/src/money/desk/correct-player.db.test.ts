@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillPersonKeys, hashPersonalId, personKeys } from '../../auth/index.ts';
 import type { PlayerContext } from '../../context.ts';
 import { createDocumentKeys } from '../../document-keys.ts';
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { openWithdrawals, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import {
   acceptIdentity,
-  addOperator,
   readTrail,
   rejectDocument,
   removeOperator,
@@ -29,8 +29,8 @@ let documentId: number;
 beforeAll(async () => {
   site = await openWithdrawals();
   site.traits['money.documentDays'] = 30;
-  await addOperator(site, ada, { name: bora.name, role: 'compliance' });
-  await addOperator(site, ada, { name: sena.name, role: 'support' });
+  await addConfirmed(site, { name: bora.name, role: 'compliance' });
+  await addConfirmed(site, { name: sena.name, role: 'support' });
 });
 afterAll(() => site.database.drop());
 
@@ -148,7 +148,7 @@ describe('a correction', () => {
       expect(await correct(operator, all), JSON.stringify(change)).toMatchObject({ state: 'waiting' });
     }
     const cem = { name: `cem-${playerId}`.slice(0, 30) };
-    await addOperator(site, ada, cem.name);
+    await addConfirmed(site, cem.name);
     await view(cem);
     expect(await correct(cem, { surname: 'Güner' })).toMatchObject({ state: 'waiting' });
     await removeOperator(site, ada, cem.name);

@@ -13,6 +13,7 @@ import {
 import { readBirthDate, readPersonName } from '../../auth/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { lockOwner, publishIdentity, requireViewed } from '../decisions/decide-identity.ts';
+import { requireIndependent } from '../decisions/independence.ts';
 import { brandOf, type OperatorServices } from '../decisions/lock-decision.ts';
 import { OperatorError, requireNote } from '../decisions/operator-error.ts';
 import { isOperator, type Operator } from '../decisions/operators.ts';
@@ -76,6 +77,7 @@ export async function correctPlayer(
         'own',
         `You have asked for this correction of player ${playerId} already: another operator repeats it.`,
       );
+    await requireIndependent(services, transaction.client, operator, first === undefined ? [] : [first]);
     const isVerified = owner.identityVerifiedAt !== null && shown.state === documentState.accepted;
     if (first !== undefined) await apply(services, transaction, owner, { ...values, isVerified });
     await transaction.sql.insert(playerCorrection).values({

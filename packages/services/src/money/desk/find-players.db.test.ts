@@ -2,9 +2,9 @@ import { eq, inTransaction, operatorTrail, paymentTransaction } from '@baize/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Brand } from '@baize/brand';
+import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { createPaymentWriter } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
-import { addOperator } from '../decisions/index.ts';
 import { FIND_PLAYERS, findPlayers, valuesOf } from './find-players.ts';
 import { searchKeysOf } from './search-keys.ts';
 import { showPlayer } from './show-player.ts';
@@ -17,7 +17,7 @@ let simsek: number;
 let foreign: number;
 beforeAll(async () => {
   site = await openWithdrawals();
-  await addOperator(site, ada, { name: own.name, role: 'support', siteIds: [siteId] });
+  await addConfirmed(site, { name: own.name, role: 'support', siteIds: [siteId] });
   const person = { name: 'Ayşe İpek', surname: 'ŞİMŞEK ÇAĞIL' };
   simsek = await site.addPlayer(500_000n, {
     ...person,
