@@ -172,13 +172,6 @@ export const operatorChanges: readonly Change[] = [
     },
   ].map((row) => ({ ...row, tests: [`${decisions}/list-open`] })),
   {
-    file: 'packages/db/migrations/0220-role-actions.sql',
-    find: "'role_action', 'operator_trail', ",
-    replace: "'role_action', ",
-    promise: 'the site adds to the trail only through its function',
-    tests: ['packages/db/src/operator-trail'],
-  },
-  {
     file: 'packages/db/migrations/0190-wallet-transfers.sql',
     find: '(v_state & 2) <> 0 and (p_kind = 5 or p_kind = 8 and p_from = 1)',
     replace: 'false',

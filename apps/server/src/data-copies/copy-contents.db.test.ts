@@ -62,10 +62,8 @@ async function fillAccount({ id, token, username }: TestPlayer): Promise<void> {
   await insertRows({ siteId: key.siteId, id, deposit });
 }
 
-/** What calls would take long to write. */
-async function insertRows(of: { siteId: number; id: number; deposit: number }): Promise<void> {
-  const span = [of.siteId, of.id, app.clock.now()];
-  const rows: readonly [string, readonly unknown[]][] = [
+function accountRows(span: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] {
+  return [
     [
       `insert into passkey (site_id, player_id, id, credential_id, public_key, counter, transports, is_synced, user_handle, label, created_at)
       values ($1, $2, $2, 'credential-' || $2::bigint, 'public key', 0, '{}', false, 'handle', left($4, 60), $3)`,
@@ -76,6 +74,14 @@ async function insertRows(of: { siteId: number; id: number; deposit: number }): 
       `insert into player_correction values ($1, $2, 1, 'xyzada', $3, true, 1, 'a note about a case', 'Nil', $4, '1990-01-01', 'Nill', 'Kaya', '1990-01-02', null)`,
       [...span, HOSTILE],
     ],
+  ];
+}
+
+/** What calls would take long to write. */
+async function insertRows(of: { siteId: number; id: number; deposit: number }): Promise<void> {
+  const span = [of.siteId, of.id, app.clock.now()];
+  const rows: readonly [string, readonly unknown[]][] = [
+    ...accountRows(span),
     [`insert into recovery_code values ($1, $2, 'hash-of-a-code', $3)`, span],
     [
       `insert into saved_destination values ($1, $2, 'iban TR330006100519786457841326', left($4, 40), $3)`,
@@ -127,11 +133,12 @@ async function insertRows(of: { siteId: number; id: number; deposit: number }): 
       [...span, HOSTILE.slice(0, 500).replace('\u0007', '')],
     ],
     ...bonusRows(span),
-    [
-      `update player set address = $4 where site_id = $1 and id = $2 and created_at <= $3`,
-      [...span, HOSTILE],
-    ],
   ];
+  await app.database.pool.query('update player set address = $1 where site_id = $2 and id = $3', [
+    HOSTILE,
+    of.siteId,
+    of.id,
+  ]);
   for (const [statement, values] of rows) await app.database.pool.query(statement, [...values]);
 }
 

@@ -46,18 +46,14 @@ let owner: Pick<OperatorServices, 'database' | 'clock'> & { ids: typeof ids };
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedPaymentMethods(database);
-  const brand = {
-    siteId,
-    slug: 'test',
-    traits: { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] },
-  };
+  const traits = { 'money.twoDecisionsAbove': 1_000, 'money.stoppingMarks': [] };
   services = {
     // As the console: with the rights of the site.
     database: database.site,
     ledger: createLedgerStore({ pool: database.site.pool, clock, ids, batching: false }),
     clock,
     wakeups: createLocalWakeups(),
-    brands: [brand as unknown as Pick<Brand, 'siteId' | 'slug' | 'traits'>],
+    brands: [{ siteId, slug: 'test', traits: traits as unknown as Brand['traits'] }],
   };
   owner = { database, clock, ids };
   await addOperator(owner, undefined, ada.name);
