@@ -183,6 +183,7 @@ describe('the rights of the site', () => {
     operator_trail: ['SELECT'],
     operator_trail_end: ['SELECT'],
     payment_approval: ['INSERT', 'SELECT'],
+    payment_mark_clearance: ['INSERT', 'SELECT'],
     payment_event: ['SELECT'],
     payment_hour: ['SELECT'],
     payment_refund: ['INSERT', 'SELECT', 'UPDATE'],

@@ -62,7 +62,7 @@ async function fillAccount({ id, token, username }: TestPlayer): Promise<void> {
   await insertRows({ siteId: key.siteId, id, deposit });
 }
 
-function accountRows(span: readonly unknown[]): readonly (readonly [string, readonly unknown[]])[] {
+function accountRows(span: readonly unknown[]): [string, readonly unknown[]][] {
   return [
     [
       `insert into passkey (site_id, player_id, id, credential_id, public_key, counter, transports, is_synced, user_handle, label, created_at)

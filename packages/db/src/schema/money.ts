@@ -140,6 +140,9 @@ export const paymentTransaction = pgTable(
       .on(table.askedAt)
       .where(sql`status in (0, 3)`),
     index('payment_transaction_id_index').on(table.id),
+    index('payment_transaction_destination_index')
+      .on(sql`payment_destination(fields)`)
+      .where(sql`payment_destination(fields) is not null`),
     index('payment_transaction_account_index')
       .on(sql`account_backwards(fields) collate "C"`)
       .where(sql`account_backwards(fields) is not null`),
