@@ -23,7 +23,8 @@ let running: Browser | undefined;
 
 /** A request that a test has held back would fail without an owner once its context is closed. */
 async function closeContext(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const owners = [context, ...context.pages()];
+  await Promise.all(owners.map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
