@@ -37,11 +37,6 @@ export const operatorChanges: readonly Change[] = [
       replace: 'select * into strict v_end from operator_trail_end;',
       promise: 'concurrent writers keep one chain',
     },
-    {
-      find: "if not found then\n    raise exception 'there is no operator %', p_operator using errcode = 'insufficient_privilege';\n  end if;\n",
-      replace: '',
-      promise: 'only operators are in the trail',
-    },
   ].map((row) => ({ ...row, file: invited, tests: ['packages/db/src/operator-trail'] })),
   ...[
     {

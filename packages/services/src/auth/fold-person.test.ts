@@ -57,6 +57,7 @@ describe('a name folded', () => {
     ['I\u0307rem', 'İrem'],
     ['O’Brien', 'OBRIEN'],
     ["D'Angelo", 'dangelo'],
+    ['D´Angelo', 'dangelo'],
     ['Ayşe-Gül', 'ayse gul'],
     ['  Ayşe   Gül ', 'Ayşe Gül'],
     ['Strauß', 'STRAUSS'],

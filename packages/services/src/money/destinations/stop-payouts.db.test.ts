@@ -1,7 +1,8 @@
 import { type Body, transactionStatus } from '@baize/contract';
-import { eq, inTransaction, session } from '@baize/db';
+import { countWaiting, eq, inTransaction, session } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { lockPlayer } from '../../lock-player.ts';
 import { approveAsOperator, approveWithdrawal } from '../../testing/operator-decisions.ts';
 import { withdrawalMethodId } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
@@ -72,8 +73,14 @@ describe('the link in the message of a withdrawal', () => {
     const other = { brand: { siteId: siteId + 1, traits: open.traits } as never };
     await expect(stop(first, other)).rejects.toThrow('alarm_link_invalid');
     await expect(stop(`${first}x`)).rejects.toThrow('alarm_link_invalid');
-    const both = await Promise.allSettled([stop(first), stop(second), stop(first)]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const all = await inTransaction(open.database, async (transaction) => {
+      await lockPlayer(transaction, { siteId, playerId: player });
+      // All have found the link before any can use it.
+      const stops = Promise.allSettled([stop(first), stop(second), stop(first)]);
+      await expect.poll(() => countWaiting(open.database)).toBe(3);
+      return { stops };
+    });
+    expect((await all.stops).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await proven(open.clock.now());
     const late = await alarm(await request());
     open.clock.advance(72 * HOUR_MS);
