@@ -39,7 +39,7 @@ export async function signInFunded(
 }
 
 /** As if the player had confirmed a withdrawal by a code a moment ago. */
-async function proveStrongly({ username }: Pick<Person, 'username'>): Promise<void> {
+export async function proveStrongly({ username }: Pick<Person, 'username'>): Promise<void> {
   await queryDatabase(
     `update session set strongly_proven_at = now()
        where (site_id, player_id) = (select site_id, id from player where username = $1)`,

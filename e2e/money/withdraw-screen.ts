@@ -29,9 +29,9 @@ export async function openBankForm(page: Page, address = '/Withdraw'): Promise<v
   await inForm(page, 'iban').waitFor();
 }
 
-export async function fillBank(page: Page, amount: string): Promise<void> {
+export async function fillBank(page: Page, amount: string, iban = IBAN): Promise<void> {
   await inForm(page, 'amount').fill(amount);
-  await inForm(page, 'iban').fill(IBAN);
+  await inForm(page, 'iban').fill(iban);
 }
 
 export const send = (page: Page): Promise<void> => form(page).locator('button[type=submit]').click();
@@ -51,8 +51,9 @@ export async function requestWithdrawal(
   t: Texts,
   amount: string,
   prove: () => Promise<void> = async () => {},
+  iban = IBAN,
 ): Promise<number> {
-  await fillBank(page, amount);
+  await fillBank(page, amount, iban);
   await sendConfirmed(page, t);
   await prove();
   await tracking(page)

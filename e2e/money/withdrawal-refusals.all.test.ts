@@ -12,7 +12,7 @@ import { revokeSessions } from '../revoke-sessions.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
-import { callAs, postToGateway, runOperator, signInFunded } from './real-payments.ts';
+import { callAs, postToGateway, proveStrongly, runOperator, signInFunded } from './real-payments.ts';
 import {
   fillBank,
   form,
@@ -33,6 +33,8 @@ const SLOT = 172101;
 /** A slot starts at most every 2.5 s. */
 const PACE_MS = 3_000;
 const STAKE_MINOR = 5_000;
+/** Of no other player here: a shared one stops the payment. */
+const OWN_IBAN = 'TR32 0010 0099 9990 1234 5678 90';
 const IBAN_SHOWN = '33 0006 1005 1978 6457 8413 26';
 
 const lira = (amount: number, { language }: Variant) => formatMoney(BigInt(amount) * 100n, 1, language);
@@ -113,6 +115,7 @@ it('a session that ends in the middle keeps the text, and the withdrawal is requ
   await form(page).waitFor();
   expect(await inForm(page, 'amount').inputValue()).toBe('350');
   expect(await inForm(page, 'iban').inputValue()).toBe(IBAN_SHOWN);
+  await proveStrongly(person);
   await sendConfirmed(page, t);
   await tracking(page)
     .getByRole('heading', { name: t('money_track_pending') })
@@ -125,7 +128,7 @@ it('a payout is on its way while its gateway is slow', async () => {
   const t = textsOf(phone);
   await signInFunded(page);
   await openBankForm(page);
-  const id = await requestWithdrawal(page, t, '100');
+  const id = await requestWithdrawal(page, t, '100', undefined, OWN_IBAN);
   await postToGateway('mood/slow');
   try {
     await runOperator('approve', String(id));
