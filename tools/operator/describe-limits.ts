@@ -1,5 +1,6 @@
 import { formatWire } from '@baize/currency';
 import type { LimitDecision } from '@baize/ledger';
+import { moment } from './print-table.ts';
 
 const MINUTE_MS = 60_000n;
 
@@ -9,8 +10,6 @@ const actions = {
   removalRequested: 'removal requested',
   calledOff: 'change called off',
 } as const;
-
-const moment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
 /** What a player decided about limits, reality checks and exclusions: `daily deposit limit: set, none → 500.00`. */
 export function describeLimit(decision: LimitDecision): string {

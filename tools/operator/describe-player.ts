@@ -2,11 +2,7 @@ import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
 import type { FoundPlayers, PlayerTimelineEvent, ShownPlayer } from '@baize/services';
 import { describeLimit, writeLimit } from './describe-limits.ts';
-import { printFacts, printTable, tableOf } from './print-table.ts';
-
-const moment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
-const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
-  Object.entries(names).find(([, value]) => value === number)?.[0] ?? String(number);
+import { moment, nameIn, printFacts, printTable, tableOf } from './print-table.ts';
 
 /** What a search has found, with how many there are. */
 export function describeFound({ hits, total }: FoundPlayers): string {

@@ -1,7 +1,7 @@
 import { formatWire } from '@baize/currency';
 import { type OpenWork, WORK_PAGE, type WorkKind, workKinds, type WorkTotal } from '@baize/services';
-import { findingCells, findingHeadings, moment, money } from './describe.ts';
-import { printTable } from './print-table.ts';
+import { findingCells, findingHeadings, money } from './describe.ts';
+import { moment, printTable } from './print-table.ts';
 
 type Table = Parameters<typeof printTable>;
 

@@ -10,12 +10,8 @@ import type {
 } from '@baize/services';
 import { approvalFacts } from './describe-approval.ts';
 import { describeLimit } from './describe-limits.ts';
-import { printFacts, printTable, tableOf } from './print-table.ts';
+import { moment, nameIn, printFacts, printTable, tableOf } from './print-table.ts';
 
-const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
-  Object.entries(names).find(([, value]) => value === number)?.[0] ?? String(number);
-export const moment = (at: Date | null): string =>
-  at === null ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
 export const money = (minor: bigint | null): string => (minor === null ? '' : formatWire(minor));
 
 function stateOf({ state, destroyedAt }: ShownPayment['documents'][number]): string {

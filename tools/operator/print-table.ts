@@ -2,6 +2,14 @@ import { printable, printableLines } from './printable.ts';
 
 type Cell = string | number | null | undefined;
 
+/** In UTC, to the minute. */
+export const moment = (at: Date | null): string =>
+  at === null ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
+
+/** The name of a number, or the number itself. */
+export const nameIn = (names: Readonly<Record<string, number>>, number: number): string =>
+  Object.entries(names).find(([, value]) => value === number)?.[0] ?? String(number);
+
 /** Rows under their headings; numbers are aligned to the right. */
 export function printTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) =>
