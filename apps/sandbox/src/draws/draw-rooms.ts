@@ -28,9 +28,12 @@ const rooms: Readonly<Record<string, (deps: DrawRoomDeps) => DrawRoom>> = {
   ),
 };
 
+/** Bingo is played against others, who come by many games. */
+const isShared = (play: string | null): play is string => play?.startsWith('bingo/') ?? false;
+
 const TICK_MS = 50;
 
-/** One room for each game of the catalogue, for all brands. */
+/** Rooms for all brands: one for each game of the catalogue, but one for all games of bingo that are played with as many balls. */
 export class DrawRooms {
   readonly #deps: DrawRoomDeps;
   readonly #rooms = new Map<string, DrawRoom>();
@@ -45,7 +48,7 @@ export class DrawRooms {
     const { code, play } = ticket.game;
     const open = play === null ? undefined : rooms[play];
     if (!open) return null;
-    const name = `${play} ${code}`;
+    const name = isShared(play) ? play : `${play} ${code}`;
     const room = this.#rooms.get(name) ?? open(this.#deps);
     this.#rooms.set(name, room);
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS).unref();
