@@ -47,8 +47,8 @@ export function useKnownLimits(): () => LimitsReply | undefined {
 }
 
 /** The player's limits, fetched again whenever a period ends, a change begins or another page changes them. */
-export function useLimits() {
-  const limits = useQuery({ ...callQuery(useApp(), 'GET /account/limits'), staleTime: 0 });
+export function useLimits(isOn = true) {
+  const limits = useQuery({ ...callQuery(useApp(), 'GET /account/limits'), staleTime: 0, enabled: isOn });
   const queries = useQueryClient();
   const { data: reply, dataUpdatedAt, refetch } = limits;
   const turn = reply && nextTurn(reply.data) - Date.parse(reply.data.now);

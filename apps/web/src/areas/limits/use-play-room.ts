@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+
 import { useLimits } from './limit-queries.ts';
 import { type PlayRoom, playRoomOf } from './play-room.ts';
 
@@ -10,13 +12,11 @@ export interface KnownRoom extends PlayRoom {
   refresh(): void;
 }
 
-/** What the limits leave for bets. */
-export function usePlayRoom(): KnownRoom {
-  const { data, error, refetch } = useLimits();
-  const room = data ? playRoomOf(data.data) : unlimited;
-  return {
-    ...room,
-    isKnown: data !== undefined || error !== null,
-    refresh: () => void (room.hasLimits && refetch()),
-  };
+/** What the limits leave for bets. Play money has none: nothing is loaded for it. */
+export function usePlayRoom(isReal = true): KnownRoom {
+  const { data, error, refetch } = useLimits(isReal);
+  const room = isReal && data ? playRoomOf(data.data) : unlimited;
+  const { hasLimits } = room;
+  const refresh = useCallback(() => void (hasLimits && refetch()), [hasLimits, refetch]);
+  return { ...room, isKnown: data !== undefined || error !== null, refresh };
 }

@@ -1,6 +1,5 @@
-import { Skeleton } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
 import { demoAddress } from '../../addresses/play-address.ts';
@@ -8,7 +7,6 @@ import type { PlayInput } from '../../addresses/play-input.ts';
 import { useApp } from '../../app/app.ts';
 import { offersWallet } from '../../app/offers-wallet.ts';
 import { callQuery } from '../../call/index.ts';
-import { PartFailure } from '../../frame/part-failure.tsx';
 import { usePhonePrompt } from '../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNavigate } from '../../router/index.ts';
@@ -23,6 +21,7 @@ import { GameRail } from './game-rail.tsx';
 import { ClosedGame } from './screen/closed-game.tsx';
 import { closingOf } from './screen/closing-of.ts';
 import { FullScreenOffer } from './screen/full-screen-offer.tsx';
+import { LimitGate, RoomLine } from './screen/limit-gate.tsx';
 import { useFullScreen } from './screen/use-full-screen.ts';
 import { useLeaveGame } from './screen/use-leave-game.ts';
 import { PlayStops } from './session/play-stops.tsx';
@@ -31,8 +30,7 @@ import { useHeldNet } from './session/use-held-net.ts';
 import { useIsCheckDue } from './session/use-is-check-due.ts';
 import { useWholeWindow } from './session/use-whole-window.ts';
 import { usePlaySession } from './session/use-play-session.ts';
-import { LimitStop, PlayLimitLine } from '../limits/index.ts';
-import { type KnownRoom, usePlayRoom } from '../limits/late.ts';
+import type { KnownRoom } from '../limits/late.ts';
 import { PokerNameDialog } from '../money/index.ts';
 import { GameBonusLine } from '../rewards/index.ts';
 import { StudioRail } from './studio-rail.tsx';
@@ -69,23 +67,12 @@ interface GameProps {
   readonly lobby: string;
 }
 
-/** A game for money, unless a limit leaves nothing for its first bet. What has begun is not interrupted. */
 function RealGame(props: GameProps) {
-  const room = usePlayRoom();
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
   const { game } = props.detail;
-  if (room.reached === undefined || isOpen) return <OpenGame {...props} room={room} onBegun={open} />;
   return (
-    <div className="closed-game">
-      <LimitStop
-        reached={room.reached}
-        demoHref={game.demo === 1 ? demoAddress(game.id) : undefined}
-        onOpen={open}
-        fallback={<Skeleton className="h-60 w-full" />}
-        failed={PartFailure}
-      />
-    </div>
+    <LimitGate demoHref={game.demo === 1 ? demoAddress(game.id) : undefined}>
+      {(room, begin) => <OpenGame {...props} room={room} onBegun={begin} />}
+    </LimitGate>
   );
 }
 
@@ -156,7 +143,7 @@ function OpenGame(props: OpenGameProps) {
           }}
         />
         {isReal && <GameBonusLine at={{ game_id: gameId }} />}
-        {(room?.reached ?? room?.scarce) && <PlayLimitLine reached={room?.reached} scarce={room?.scarce} />}
+        {room && <RoomLine room={room} />}
         {offersFullScreen && <FullScreenOffer screen={screen} />}
         <GameFrame
           launch={launch}

@@ -6,13 +6,13 @@ interface BinaryFrameProps {
   readonly launch: ProviderLaunch;
   /** Play is stopped: the frame cannot be used, and is notified. */
   readonly isStopped: boolean;
-  onRoundEnd(): void;
+  onRound(state: 'started' | 'ended'): void;
   onExit(): void;
   onNeedsMoney(): void;
 }
 
 /** The game's frame, or why there is none. */
-export function BinaryFrame({ launch, isStopped, onRoundEnd, onExit, onNeedsMoney }: BinaryFrameProps) {
+export function BinaryFrame({ launch, isStopped, onRound, onExit, onNeedsMoney }: BinaryFrameProps) {
   const t = useMessages();
   return (
     <ProviderFrame
@@ -29,7 +29,7 @@ export function BinaryFrame({ launch, isStopped, onRoundEnd, onExit, onNeedsMone
         if (message.type === 'baize:exit') onExit();
         if (message.type === 'baize:reload') launch.reload();
         if (message.type === 'baize:deposit') onNeedsMoney();
-        if (message.type === 'baize:round' && message.state === 'ended') onRoundEnd();
+        if (message.type === 'baize:round') onRound(message.state);
       }}
     />
   );

@@ -7,6 +7,7 @@ import { usePhonePrompt } from '../../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useNavigate } from '../../../router/index.ts';
 import { PlayPosition } from '../play-position.tsx';
+import { ReachedLimit, RoomLine, useLimitGate } from '../screen/limit-gate.tsx';
 import { PlayBar } from '../screen/play-bar.tsx';
 import { TransferButton } from '../screen/transfer-button.tsx';
 import { useFullScreen } from '../screen/use-full-screen.ts';
@@ -28,14 +29,20 @@ export function BinaryPage() {
   const stage = useRef<HTMLDivElement>(null);
   const screen = useFullScreen(stage);
   const { mode, opened, choose, open } = useBinaryMode();
-  const launch = useBinaryLaunch(mode, opened !== null);
-  usePhonePrompt(launch.error, { leavesHome: true });
   const isReal = opened === 'real';
+  const { room, reached, begin } = useLimitGate(isReal);
+  const launch = useBinaryLaunch(mode, opened !== null && reached === undefined);
+  usePhonePrompt(launch.error, { leavesHome: true });
   const play = usePlaySession(null, isReal, false);
   const isCheckDue = useIsCheckDue(play.session);
   const isStopped = isReal && (isCheckDue || Boolean(play.session?.elsewhere));
   const transfer = useTransferDialog('binary');
   const close = useCallback(() => void navigate(paths.home), [navigate]);
+  const followRound = (state: 'started' | 'ended') => {
+    if (state === 'started') return begin();
+    play.refresh();
+    room.refresh();
+  };
   const modes: { value: BinaryMode; label: string }[] = [
     { value: 'demo', label: t('binary_demo') },
     { value: 'real', label: t('binary_real') },
@@ -61,15 +68,16 @@ export function BinaryPage() {
           />
           {isReal && <TransferButton label={t('binary_transfer')} onPress={transfer.open} />}
         </PlayBar>
-        {opened === null ? (
-          <BinaryStart onOpen={open} onTransfer={transfer.open} />
-        ) : (
+        {reached === undefined && <RoomLine room={room} />}
+        {reached !== undefined && <ReachedLimit reached={reached} onOpen={begin} />}
+        {opened === null && <BinaryStart onOpen={open} onTransfer={transfer.open} />}
+        {opened !== null && reached === undefined && (
           <BinaryFrame
             launch={launch}
             isStopped={isStopped}
-            onRoundEnd={play.refresh}
+            onRound={followRound}
             onExit={close}
-            onNeedsMoney={transfer.open}
+            onNeedsMoney={room.canDeposit ? transfer.open : () => void navigate(paths.limits)}
           />
         )}
       </div>

@@ -5,9 +5,11 @@ import * as paths from '../../../addresses/paths.ts';
 import { usePhonePrompt } from '../../../frame/use-phone-prompt.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useNavigate } from '../../../router/index.ts';
+import type { KnownRoom } from '../../limits/late.ts';
 import { GameFrame } from '../frame/game-frame.tsx';
 import { useLeaveOnFault } from '../frame/use-launch-failure.ts';
 import { PlayPosition } from '../play-position.tsx';
+import { LimitGate, RoomLine } from '../screen/limit-gate.tsx';
 import { PlayBar } from '../screen/play-bar.tsx';
 import { TransferButton } from '../screen/transfer-button.tsx';
 import { useFullScreen } from '../screen/use-full-screen.ts';
@@ -26,6 +28,20 @@ const ANY_STUDIO = 0;
 
 /** A live slot in its frame, with time, result and the way to transfers. Closing it leads back to its lobby. */
 export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
+  return (
+    <div className="play-page">
+      <LimitGate>{(room, begin) => <OpenLiveSlot input={input} room={room} onBegun={begin} />}</LimitGate>
+    </div>
+  );
+}
+
+interface OpenLiveSlotProps {
+  readonly input: LiveSlotInput;
+  readonly room: KnownRoom;
+  onBegun(): void;
+}
+
+function OpenLiveSlot({ input, room, onBegun }: OpenLiveSlotProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
@@ -39,19 +55,22 @@ export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
   const close = useCallback(() => void navigate(paths.liveSlot), [navigate]);
   const transfer = useTransferDialog('live_slot');
   const { refresh } = play;
+  const { refresh: refreshRoom } = room;
   const followRound = useCallback(
     (state: 'started' | 'ended') => {
       setRunning(state === 'started');
-      if (state === 'ended') refresh();
+      if (state === 'started') return onBegun();
+      refresh();
+      refreshRoom();
     },
-    [refresh],
+    [refresh, refreshRoom, onBegun],
   );
   usePhonePrompt(launch.error, { leavesHome: true });
   useLeaveOnFault(launch.error, paths.liveSlot);
   const name = launch.launch?.name ?? t('live_slot_title');
 
   return (
-    <div className="play-page">
+    <>
       <div className="play-stage" ref={stage} data-fixed={screen.isFixed || undefined}>
         <PlayBar
           title={name}
@@ -63,6 +82,7 @@ export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
         >
           <TransferButton label={t('live_slot_transfer')} onPress={transfer.open} />
         </PlayBar>
+        <RoomLine room={room} />
         <GameFrame
           launch={launch}
           detail={{ provider_id: ANY_STUDIO, game: { name, provider: { name } } }}
@@ -73,11 +93,11 @@ export function PlayLiveSlotPage({ input }: { input: LiveSlotInput }) {
           fillsHeight
           onRound={followRound}
           onExit={close}
-          onNeedsMoney={transfer.open}
+          onNeedsMoney={room.canDeposit ? transfer.open : () => void navigate(paths.limits)}
         />
       </div>
       {transfer.dialog}
       <PlayStops play={play} lobby={paths.liveSlot} isCheckDue={isCheckDue} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import type { PokerLobbyInput } from '../../../addresses/poker-address.ts';
 import { usePhonePrompt } from '../../../frame/use-phone-prompt.ts';
@@ -6,7 +6,9 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import * as paths from '../../../addresses/paths.ts';
 import { useNavigate } from '../../../router/index.ts';
 import { useLeaveOnFault } from '../frame/use-launch-failure.ts';
+import type { KnownRoom } from '../../limits/late.ts';
 import { PokerNameDialog } from '../../money/index.ts';
+import { LimitGate, RoomLine } from '../screen/limit-gate.tsx';
 import { PlayBar } from '../screen/play-bar.tsx';
 import { TransferButton } from '../screen/transfer-button.tsx';
 import { useFullScreen } from '../screen/use-full-screen.ts';
@@ -22,6 +24,21 @@ import '../screen/stage.css';
 
 /** The room's lobby in a frame, with time, result and reality checks as for games. Closing it, or a server error, leads back to the poker page. */
 export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
+  return (
+    <div className="play-page">
+      <LimitGate>{(room, begin) => <OpenPokerLobby input={input} room={room} onOpen={begin} />}</LimitGate>
+    </div>
+  );
+}
+
+interface OpenPokerLobbyProps {
+  readonly input: PokerLobbyInput;
+  readonly room: KnownRoom;
+  /** A hand may be running from here on. */
+  onOpen(): void;
+}
+
+function OpenPokerLobby({ input, room, onOpen }: OpenPokerLobbyProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
@@ -35,8 +52,13 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
   usePhonePrompt(lobby.error, { leavesHome: true });
   useLeaveOnFault(lobby.error, paths.poker);
 
+  const { isKnown } = room;
+  useEffect(() => {
+    if (isKnown) onOpen();
+  }, [isKnown, onOpen]);
+
   return (
-    <div className="play-page">
+    <>
       <div className="play-stage" ref={stage} data-fixed={screen.isFixed || undefined}>
         <PlayBar
           title={t('poker_lobby')}
@@ -48,11 +70,12 @@ export function PokerLobbyPage({ input }: { input: PokerLobbyInput }) {
         >
           <TransferButton label={t('poker_transfer')} onPress={transfer.open} />
         </PlayBar>
+        <RoomLine room={room} />
         <PokerFrame lobby={lobby} isStopped={isCheckDue || Boolean(play.session?.elsewhere)} onExit={close} />
       </div>
       <PlayStops play={play} lobby={paths.poker} isCheckDue={isCheckDue} />
       {transfer.dialog}
       {lobby.needsName && <PokerNameDialog onNamed={lobby.reload} onClose={close} />}
-    </div>
+    </>
   );
 }

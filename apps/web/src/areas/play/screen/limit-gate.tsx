@@ -1,0 +1,62 @@
+import { Skeleton } from '@baize/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+
+import { PartFailure } from '../../../frame/part-failure.tsx';
+import { LimitStop, PlayLimitLine } from '../../limits/index.ts';
+import { type KnownRoom, usePlayRoom } from '../../limits/late.ts';
+
+interface LimitGateState {
+  readonly room: KnownRoom;
+  /** What keeps play from the screen; undefined once it has begun. */
+  readonly reached: KnownRoom['reached'];
+  /** Play has begun: no limit takes it off the screen. */
+  begin(): void;
+}
+
+/** Whether a limit leaves nothing for the first bet. */
+export function useLimitGate(isReal = true): LimitGateState {
+  const room = usePlayRoom(isReal);
+  const [isBegun, setBegun] = useState(false);
+  const begin = useCallback(() => setBegun(true), []);
+  return { room, reached: isBegun ? undefined : room.reached, begin };
+}
+
+interface ReachedLimitProps {
+  readonly reached: NonNullable<LimitGateState['reached']>;
+  /** Of the game for play money, if it has one. */
+  readonly demoHref?: string | undefined;
+  onOpen(): void;
+}
+
+/** In place of a game. */
+export function ReachedLimit({ reached, demoHref, onOpen }: ReachedLimitProps) {
+  return (
+    <div className="closed-game">
+      <LimitStop
+        reached={reached}
+        demoHref={demoHref}
+        onOpen={onOpen}
+        fallback={<Skeleton className="h-60 w-full" />}
+        failed={PartFailure}
+      />
+    </div>
+  );
+}
+
+interface LimitGateProps extends Pick<ReachedLimitProps, 'demoHref'> {
+  /** Play for money, with what the limits leave for it. */
+  readonly children: (room: KnownRoom, begin: () => void) => ReactNode;
+}
+
+/** Play for money, unless a limit leaves nothing for its first bet. What has begun is not interrupted. */
+export function LimitGate({ demoHref, children }: LimitGateProps) {
+  const { room, reached, begin } = useLimitGate();
+  if (reached === undefined) return children(room, begin);
+  return <ReachedLimit reached={reached} demoHref={demoHref} onOpen={begin} />;
+}
+
+/** Over a game: what the limits leave, if it is little or nothing. */
+export function RoomLine({ room }: { room: KnownRoom }) {
+  const { reached, scarce } = room;
+  return (reached ?? scarce) && <PlayLimitLine reached={reached} scarce={scarce} />;
+}

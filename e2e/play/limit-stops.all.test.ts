@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { expectAccessible, overflowOf } from '../accessibility.ts';
+import { signInNewPlayer } from '../accounts.ts';
+import { callAsPlayer } from '../limits/break-steps.ts';
+import { phone, textsOf } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+
+const { newPage } = shareBrowser();
+
+it('a live slot, the binary option and the poker room say that a limit leaves nothing, before the first bet', async () => {
+  const t = textsOf(phone);
+  const page = await newPage(phone);
+  await signInNewPlayer(page);
+  await openHydrated(page, '/account-limitation');
+  await callAsPlayer(page, 'POST', '/account/limits', { kind: 'bet', period: 'daily', limit: '0' });
+  const texts = { kind: 'bet', period: 'daily', limit: '₺0,00' };
+  const stop = page.getByRole('heading', { level: 1, name: t('limits_stop_zero_title', texts) });
+  for (const address of ['/play-live-slot', '/PlayPoker', '/play-live-binary']) {
+    await openHydrated(page, address);
+    if (address === '/play-live-binary')
+      await page.getByRole('button', { name: t('binary_play'), exact: true }).click();
+    await stop.waitFor();
+    expect(await page.locator('.game-frame iframe').count(), address).toBe(0);
+    await expectAccessible(page);
+    expect(await overflowOf(page), address).toBe(0);
+  }
+  // The demo needs no limit.
+  await page.getByText(t('binary_demo'), { exact: true }).click();
+  await page.locator('.game-frame iframe').waitFor();
+  expect(await stop.count()).toBe(0);
+});
