@@ -21,6 +21,7 @@ function work(shown: number, total: WorkTotal, others: Partial<OpenWork> = {}): 
   const none = {
     deposits: [],
     identities: [],
+    corrections: [],
     refunds: [],
     reviews: [],
     rounds: [],

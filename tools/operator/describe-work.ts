@@ -9,6 +9,7 @@ const titles: Readonly<Record<WorkKind, readonly [one: string, more: string]>> =
   withdrawals: ['withdrawal', 'withdrawals'],
   deposits: ['deposit', 'deposits'],
   identities: ['identity', 'identities'],
+  corrections: ['correction', 'corrections'],
   refunds: ['refund', 'refunds'],
   reviews: ['review', 'reviews'],
   rounds: ['stuck round', 'stuck rounds'],
@@ -27,6 +28,16 @@ const tables: Readonly<Record<WorkKind, (work: OpenWork) => Table>> = {
       one.documents.map(({ id, kind }) => `${id} ${kind}`).join(', '),
       moment(one.since),
       moment(one.until),
+    ]),
+  ],
+  corrections: ({ corrections }) => [
+    ['correction of', 'by', 'document', 'reason', 'since (UTC)'],
+    corrections.map((one) => [
+      `${one.username} (${one.playerId})`,
+      one.by,
+      one.documentId,
+      one.reason,
+      moment(one.at),
     ]),
   ],
   refunds: ({ refunds }) => [

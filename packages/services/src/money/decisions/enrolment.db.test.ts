@@ -167,6 +167,20 @@ describe('an operator who is not confirmed', () => {
     );
   });
 
+  test('is not confirmed by who has added and, within a week, removed the only other who could confirm', async () => {
+    await addFirst();
+    await addConfirmed(owner, 'bora');
+    await removeOperator(owner, ada, 'bora');
+    await enrolOperator(site, { name: 'cem', code: await invite(ada, 'cem') });
+    await expect(confirmOperator(owner, ada, 'cem')).rejects.toEqual(why('own', 'You have added cem'));
+    clock.advance(7 * 24 * HOUR_MS);
+    await confirmOperator(owner, ada, 'cem');
+    expect((await readTrail(site, 1))[0]).toMatchObject({
+      subject: 'operator cem',
+      details: { alone: true },
+    });
+  });
+
   test('is not confirmed by who has made the invitation again, or has another role or one brand', async () => {
     await addFirst();
     await addConfirmed(owner, 'bora');

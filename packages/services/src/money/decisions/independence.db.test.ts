@@ -180,7 +180,7 @@ describe('for 7 days, one person is not both halves of a decision', () => {
 
   test('also if the only operator there was has added and confirmed', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
-      `update operator set removed_at = now() where removed_at is null and name <> 'ada' returning name`,
+      `update operator set removed_at = '2020-01-01' where removed_at is null and name <> 'ada' returning name`,
     );
     try {
       const second = await added(ada, ada);

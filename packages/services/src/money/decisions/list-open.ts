@@ -11,6 +11,7 @@ import {
 } from '@baize/db';
 import type { StuckRound } from '@baize/ledger';
 
+import { listCorrections, type OpenCorrection } from './list-corrections.ts';
 import { listIdentities, type WaitingIdentity } from './list-identities.ts';
 import { listPayments, listRefunds, type OpenPayment, type OpenRefund } from './list-payments.ts';
 import type { OperatorServices } from './lock-decision.ts';
@@ -51,6 +52,7 @@ export interface OpenWork {
   readonly withdrawals: readonly OpenPayment[];
   readonly deposits: readonly OpenPayment[];
   readonly identities: readonly WaitingIdentity[];
+  readonly corrections: readonly OpenCorrection[];
   readonly refunds: readonly OpenRefund[];
   readonly reviews: readonly OpenReview[];
   readonly rounds: readonly StuckRound[];
@@ -86,6 +88,7 @@ export async function listOpen(
     read('withdrawals', () => listPayments(services, 'withdrawal', slice)),
     read('deposits', () => listPayments(services, 'deposit', slice)),
     read('identities', () => listIdentities(services.database, slice)),
+    read('corrections', () => listCorrections(services.database, slice)),
     read('refunds', () => listRefunds(services, slice)),
     read('reviews', () => listReviews(services.database, slice)),
     read('rounds', () => listRounds(services, slice)),
@@ -93,11 +96,23 @@ export async function listOpen(
     read('frozen', () => listFrozen(services.database, slice)),
     kinds.includes('rounds') ? services.ledger.openSportsRounds(siteId) : 0,
   ]);
-  const [withdrawals, deposits, identities, refunds, reviews, rounds, findings, frozen, openSports] = lists;
+  const [
+    withdrawals,
+    deposits,
+    identities,
+    corrections,
+    refunds,
+    reviews,
+    rounds,
+    findings,
+    frozen,
+    openSports,
+  ] = lists;
   return {
     withdrawals,
     deposits,
     identities,
+    corrections,
     refunds,
     reviews,
     rounds,

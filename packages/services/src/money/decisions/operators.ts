@@ -3,6 +3,7 @@ import {
   checkOperatorKey,
   enrolOperatorKey,
   eq,
+  gt,
   inTransaction,
   isNotNull,
   isNull,
@@ -10,6 +11,7 @@ import {
   operator as operatorTable,
   type OperatorRole,
   operatorRoles,
+  or,
   type Transaction,
 } from '@baize/db';
 
@@ -45,6 +47,8 @@ type OwnerServices = Pick<Services, 'database' | 'clock' | 'ids'>;
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/;
 const CODE_MS = 72 * 60 * 60_000;
+/** How long one who could confirm counts after the removal. */
+const REMOVED_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Invites an operator, as the owner of the database: with the code, the operator makes the key, which nobody else sees. Then
@@ -208,12 +212,13 @@ export async function confirmOperator(
     if (name === by.name) throw new OperatorError('own', 'Operators are confirmed by others.');
     if (row.confirmedAt !== null) throw new OperatorError('decided', `${name} is confirmed already.`);
     if (row.keyHash === null) throw new OperatorError('invalid', `${name} has not enrolled yet.`);
-    const isAlone = !(await hasAnotherConfirmer(sql, by));
+    const now = clock.now();
+    const isAlone = !(await hasAnotherConfirmer(sql, by, now));
     if (row.invitedBy.includes(by.name) && !isAlone)
       throw new OperatorError('own', `You have added ${name}: another operator confirms.`);
     await sql
       .update(operatorTable)
-      .set({ confirmedAt: clock.now(), confirmedBy: by.name })
+      .set({ confirmedAt: now, confirmedBy: by.name })
       .where(eq(operatorTable.name, name));
     const subject = `operator ${name}`;
     const details = { role: row.role, ...(isAlone && { alone: true }) };
@@ -221,7 +226,8 @@ export async function confirmOperator(
   });
 }
 
-async function hasAnotherConfirmer(sql: Transaction['sql'], by: Operator): Promise<boolean> {
+/** One who was removed counts for a while: else who removes the only other one could confirm alone. */
+async function hasAnotherConfirmer(sql: Transaction['sql'], by: Operator, now: Date): Promise<boolean> {
   const { name, role, siteIds, keyHash, confirmedAt, removedAt } = operatorTable;
   const mayConfirm = and(
     ne(name, by.name),
@@ -229,7 +235,7 @@ async function hasAnotherConfirmer(sql: Transaction['sql'], by: Operator): Promi
     isNull(siteIds),
     isNotNull(keyHash),
     isNotNull(confirmedAt),
-    isNull(removedAt),
+    or(isNull(removedAt), gt(removedAt, new Date(now.getTime() - REMOVED_MS))),
   );
   return (await sql.select({ name }).from(operatorTable).where(mayConfirm).limit(1)).length > 0;
 }

@@ -6,6 +6,7 @@ export const workKinds = [
   'withdrawals',
   'deposits',
   'identities',
+  'corrections',
   'refunds',
   'reviews',
   'rounds',

@@ -9,6 +9,7 @@ import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { openWithdrawals, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import {
   acceptIdentity,
+  listOpen,
   readTrail,
   rejectDocument,
   removeOperator,
@@ -85,6 +86,12 @@ async function row() {
   return found;
 }
 
+const queue = async () => {
+  const { corrections, totals } = await listOpen(site as never, siteId, { kind: 'corrections' });
+  expect(totals.corrections?.count).toBe(corrections.length);
+  return corrections.filter((one) => one.playerId === playerId);
+};
+
 const why = (reason: string) => ({ name: 'OperatorError', why: reason });
 
 describe('a correction', () => {
@@ -92,6 +99,7 @@ describe('a correction', () => {
     expect(await correct(ada)).toEqual({ state: 'waiting', correctedBy: ['ada'], isVerified: false });
     expect(await row()).toMatchObject({ surname: 'Gün' });
     await expect(correct(ada)).rejects.toMatchObject(why('own'));
+    expect(await queue()).toMatchObject([{ by: 'ada', documentId, reason: 'As the passport says' }]);
     expect((await showPlayer(console(), bora, playerId)).correction).toMatchObject({
       operator: 'ada',
       surname: 'Günay',
@@ -104,6 +112,7 @@ describe('a correction', () => {
     await fillPersonKeys({ database: site.database, personalIdKeys });
     expect((await row()).personKeys).toEqual(personKeys({ ...corrected, phone }, personalIdKeys).stored);
     expect((await showPlayer(console(), bora, playerId)).correction).toBeUndefined();
+    expect(await queue()).toEqual([]);
     const { rows } = await site.database.pool.query('select kind from player_message where player_id = $1', [
       playerId,
     ]);
@@ -144,6 +153,7 @@ describe('a correction', () => {
     ];
     for (const [at, change] of changes.entries()) {
       await site.database.sql.update(playerTable).set(change).where(eq(playerTable.id, playerId));
+      expect(await queue(), JSON.stringify(change)).toEqual([]);
       const operator = at % 2 === 0 ? bora : ada;
       expect(await correct(operator, all), JSON.stringify(change)).toMatchObject({ state: 'waiting' });
     }
@@ -151,7 +161,9 @@ describe('a correction', () => {
     await addConfirmed(site, cem.name);
     await view(cem);
     expect(await correct(cem, { surname: 'Güner' })).toMatchObject({ state: 'waiting' });
+    expect(await queue()).toMatchObject([{ by: cem.name }]);
     await removeOperator(site, ada, cem.name);
+    expect(await queue()).toEqual([]);
     expect(await correct(bora, { surname: 'Güner' })).toMatchObject({ state: 'waiting' });
     expect(await row()).toMatchObject({ surname: 'Gündüz' });
   });
