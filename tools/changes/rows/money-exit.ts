@@ -65,10 +65,24 @@ export const moneyExitChanges: readonly Change[] = [
   },
   {
     file: `${money}/destinations/stop-payouts.ts`,
-    find: "  if (rowCount === 0) throw new CallError('alarm_link_invalid');\n",
+    find: "    if (links === 0) throw new CallError('alarm_link_invalid');\n",
     replace: '',
     promise: 'a link that stops a withdrawal works once',
     tests: stops,
+  },
+  {
+    file: `${money}/destinations/stop-payouts.ts`,
+    find: "    if (!(await isWithdrawal(transaction, alarm))) throw new CallError('data_not_found');\n",
+    replace: '',
+    promise: 'a player stops withdrawals of the own account only',
+    tests: stops,
+  },
+  {
+    file: `${money}/decisions/operators.ts`,
+    find: '    or(isNull(removedAt), gt(removedAt, new Date(now.getTime() - REMOVED_MS))),\n',
+    replace: '    isNull(removedAt),\n',
+    promise: 'who removes the only other confirmer does not confirm alone',
+    tests: ['packages/services/src/money/decisions/enrolment.db.test.ts'],
   },
   {
     file: `${money}/destinations/payout-target.ts`,

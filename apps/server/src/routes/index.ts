@@ -98,7 +98,7 @@ import {
   removePayoutDestination,
   unlockPayoutDestinations,
 } from './money/payout-destinations.ts';
-import { stopWithdrawal } from './money/stop-withdrawal.ts';
+import { stopOwnWithdrawal, stopWithdrawal } from './money/stop-withdrawal.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
 import { addPokerUser } from './play/add-poker-user.ts';
@@ -280,6 +280,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
   'POST /stop-withdrawal': stopWithdrawal,
+  'POST /account/withdrawals/{id}/stop': stopOwnWithdrawal,
   'GET /account/payout-destinations': listPayoutDestinations,
   'PUT /account/payout-destinations/{id}': namePayoutDestination,
   'DELETE /account/payout-destinations/{id}': removePayoutDestination,

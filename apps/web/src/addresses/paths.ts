@@ -21,6 +21,7 @@ export const ownData = '/account/data';
 export const messages = '/account/messages';
 export const undoContactChange = '/account/undo/:token';
 export const stopWithdrawal = '/account/not-me/:token';
+export const stopOwnWithdrawal = '/account/not-me';
 export const changePassword = '/ChangePassword';
 export const twoFactor = '/TwoFactor';
 export const sessionHistory = '/SessionHistory';

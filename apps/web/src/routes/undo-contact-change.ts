@@ -9,6 +9,7 @@ export const undoContactChangeRoute = defineRoute<ResetInput>({
   title: 'site_title_undo_contact',
   bodyClass: 'undo-contact',
   frame: 'page',
+  isCalm: true,
   whileClosed: 'open',
   needsAccountMessages: true,
   parse: parseResetPassword,

@@ -1,12 +1,17 @@
-import { stopPayouts } from '@baize/services';
+import { stopOwnPayouts, stopPayouts } from '@baize/services';
 
-import { route } from '../../route.ts';
+import { route, type VisitorRouteContext } from '../../route.ts';
 
-export const stopWithdrawal = route('POST /stop-withdrawal', async (context, { body }) => {
-  const stopped = await stopPayouts(context, body);
-  return {
-    success: true,
-    stopped,
-    message: context.text(stopped ? 'reply_payouts_stopped' : 'reply_payouts_too_late'),
-  };
+const replyOf = ({ text }: Pick<VisitorRouteContext, 'text'>, stopped: boolean) => ({
+  success: true as const,
+  stopped,
+  message: text(stopped ? 'reply_payouts_stopped' : 'reply_payouts_too_late'),
 });
+
+export const stopWithdrawal = route('POST /stop-withdrawal', async (context, { body }) =>
+  replyOf(context, await stopPayouts(context, body)),
+);
+
+export const stopOwnWithdrawal = route('POST /account/withdrawals/{id}/stop', async (context, { params }) =>
+  replyOf(context, await stopOwnPayouts(context, params)),
+);

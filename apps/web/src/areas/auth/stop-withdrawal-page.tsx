@@ -3,15 +3,18 @@ import { Button, ButtonLink } from '@baize/ui';
 import { useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
-import type { ResetInput } from '../../addresses/reset-password-address.ts';
+import type { StopInput } from '../../addresses/stop-withdrawal-address.ts';
 import { CallFailure, failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RecoveryState } from './recovery-state.tsx';
 
-/** Stops a withdrawal by the link in its message. It takes a press, since programs that check e-mails open links. */
-export function StopWithdrawalPage({ input }: { input: ResetInput }) {
+/** After these trying again cannot help. */
+const refusals: readonly string[] = ['alarm_link_invalid', 'data_not_found'];
+
+/** Stops a withdrawal of somebody else. It takes a press, since programs that check e-mails open links. */
+export function StopWithdrawalPage({ input }: { input: StopInput }) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
@@ -24,12 +27,15 @@ export function StopWithdrawalPage({ input }: { input: ResetInput }) {
   async function stop() {
     setBusy(true);
     try {
-      const reply = await call('POST /stop-withdrawal', { body: { token: input.token } });
+      const reply =
+        'token' in input
+          ? await call('POST /stop-withdrawal', { body: { token: input.token } })
+          : await call('POST /account/withdrawals/{id}/stop', { params: { id: input.withdrawalId } });
       if (isPlayer) signOut();
       setDone(reply);
     } catch (failure) {
       const text = failureText(failure, t('site_unknown_error'));
-      if (failure instanceof CallFailure && failure.error === 'alarm_link_invalid') setRefusal(text);
+      if (failure instanceof CallFailure && refusals.includes(failure.error)) setRefusal(text);
       else alert.show({ kind: 'error', text });
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import { withdrawalMethodId } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import { cancelPending } from '../cancel-pending.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
-import { addAlarm, stopPayouts } from './stop-payouts.ts';
+import { addAlarm, stopOwnPayouts, stopPayouts } from './stop-payouts.ts';
 
 const HOUR_MS = 60 * 60_000;
 const { cancelled, processing } = transactionStatus;
@@ -96,6 +96,24 @@ describe('the link in the message of a withdrawal', () => {
     expect((await open.rowOf(id)).status).toBe(processing);
     expect(await balances()).toEqual([75_000n, 25_000n]);
     expect(await sessionOf()).toMatchObject({ endReason: 'payout-stopped' });
+  });
+
+  test('is used up by the player, who stops a withdrawal of the own account and no other', async () => {
+    const id = await request();
+    const token = await alarm(id);
+    const stranger = await open.addPlayer(0n);
+    for (const [owner, wrong] of [
+      [stranger, id],
+      [player, id + 1],
+    ] as const)
+      await expect(stopOwnPayouts(open.contextOf(owner), { id: wrong })).rejects.toThrow('data_not_found');
+    expect(await balances()).toEqual([75_000n, 25_000n]);
+    expect(await stopOwnPayouts(open.contextOf(player), { id })).toBe(true);
+    expect(await balances()).toEqual([100_000n, 0n]);
+    expect(await sessionOf()).toMatchObject({ endReason: 'payout-stopped' });
+    await expect(stop(token)).rejects.toThrow('alarm_link_invalid');
+    await proven(null);
+    await expect(request()).rejects.toThrow('strong_proof_needed');
   });
 
   test('beside an approval stops the withdrawal or lets it go, never both', async () => {

@@ -44,13 +44,45 @@ export async function stopPayouts(
   context: Context,
   { token }: Body<'POST /stop-withdrawal'>,
 ): Promise<boolean> {
-  const { database, brand, clock } = context;
-  const now = clock.now();
-  const done = await inTransaction(database, async (transaction) => {
-    const found = await findAlarm(transaction, brand.siteId, token, now);
+  return stopAll(context, async (transaction, now) => {
+    const found = await findAlarm(transaction, context.brand.siteId, token, now);
     if (!found) throw new CallError('alarm_link_invalid');
     await lockPlayer(transaction, found);
-    await useAlarms(transaction, found, now);
+    const links = await useAlarms(transaction, found, now);
+    // Another link of it may have been used meanwhile.
+    if (links === 0) throw new CallError('alarm_link_invalid');
+    return found;
+  });
+}
+
+/**
+ * The same by the player, who has the message of the withdrawal in the account.
+ *
+ * @returns whether that withdrawal was stopped; false if it had been decided
+ * @throws CallError `data_not_found` for another player's
+ */
+export async function stopOwnPayouts(
+  context: PlayerContext,
+  { id: transactionId }: { readonly id: number },
+): Promise<boolean> {
+  const { siteId, id: playerId } = context.player;
+  const alarm = { siteId, playerId, transactionId };
+  return stopAll(context, async (transaction, now) => {
+    await lockPlayer(transaction, alarm);
+    if (!(await isWithdrawal(transaction, alarm))) throw new CallError('data_not_found');
+    await useAlarms(transaction, alarm, now);
+    return alarm;
+  });
+}
+
+/** @param find the withdrawal, whose player it locks */
+async function stopAll(
+  context: Context,
+  find: (transaction: Transaction, now: Date) => Promise<Alarm>,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const done = await inTransaction(context.database, async (transaction) => {
+    const found = await find(transaction, now);
     const moved = await cancelPendingPayouts(context, transaction, found);
     await transaction.client.query(
       `insert into payout_stop (site_id, player_id, stopped_at, transaction_id) values ($1, $2, $3, $4)
@@ -84,18 +116,32 @@ async function findAlarm(
   return row && { siteId, playerId: Number(row.player_id), transactionId: Number(row.transaction_id) };
 }
 
-/** All links of the withdrawal, of which another may have been used meanwhile. */
+async function isWithdrawal({ sql }: Transaction, alarm: Alarm): Promise<boolean> {
+  const { siteId, playerId, id, kind } = paymentTransaction;
+  const isOwn = and(eq(siteId, alarm.siteId), eq(playerId, alarm.playerId), eq(id, alarm.transactionId));
+  const rows = await sql
+    .select({ id })
+    .from(paymentTransaction)
+    .where(and(isOwn, eq(kind, transactionKind.withdraw)));
+  return rows.length > 0;
+}
+
+/**
+ * Uses up all links of the withdrawal.
+ *
+ * @returns how many there were
+ */
 async function useAlarms(
   { client }: Pick<Transaction, 'client'>,
   { siteId, playerId, transactionId }: Alarm,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { rowCount } = await client.query(
     `update payout_alarm set used_at = $4
        where site_id = $1 and player_id = $2 and transaction_id = $3 and used_at is null`,
     [siteId, playerId, transactionId, now],
   );
-  if (rowCount === 0) throw new CallError('alarm_link_invalid');
+  return rowCount ?? 0;
 }
 
 async function cancelPendingPayouts(

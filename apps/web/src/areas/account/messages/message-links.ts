@@ -2,6 +2,7 @@ import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../../../addresses/paths.ts';
 import { paymentAddress } from '../../../addresses/payment-address.ts';
+import { stopAddress } from '../../../addresses/stop-withdrawal-address.ts';
 import { PROFILE_ID } from '../../../frame/account-links.ts';
 import type { Message } from './message-text.ts';
 
@@ -78,6 +79,12 @@ export function linkOfMessage(
 ): MessageLink | undefined {
   const found = linkOf(kind, facts.transaction, isClosed);
   return found && (!isClosed || openWhileClosed.includes(found.page)) ? found : undefined;
+}
+
+/** The way to stop a withdrawal that somebody else has requested. */
+export function stopOfMessage({ kind, facts }: Pick<Message, 'kind' | 'facts'>): string | undefined {
+  const isStoppable = kind === 'withdrawal_requested' || kind === 'withdrawal_paid';
+  return isStoppable && facts.transaction !== undefined ? stopAddress(facts.transaction) : undefined;
 }
 
 function linkOf(

@@ -7,7 +7,7 @@ import { useAccountLinks } from '../../../frame/account-links.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
 import { clockTime } from '../../money/index.ts';
-import { linkOfMessage } from './message-links.ts';
+import { linkOfMessage, stopOfMessage } from './message-links.ts';
 import { type Message, textOfMessage } from './message-text.ts';
 
 export const topicIcons: Readonly<Record<Message['topic'], IconName>> = {
@@ -39,6 +39,7 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
   const id = useId();
   const { user } = useSession();
   const link = useMessageLink(message);
+  const stopHref = stopOfMessage(message);
   const { title, body, details } = textOfMessage(app, message, user?.currency);
   return (
     <li
@@ -73,10 +74,19 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
               {detail}
             </p>
           ))}
-          {link && (
-            <ButtonLink size="small" variant="line" href={link.href} linkAs={Link}>
-              {t(link.label)}
-            </ButtonLink>
+          {(link ?? stopHref) && (
+            <div className="message-ways">
+              {link && (
+                <ButtonLink size="small" variant="line" href={link.href} linkAs={Link}>
+                  {t(link.label)}
+                </ButtonLink>
+              )}
+              {stopHref !== undefined && (
+                <ButtonLink size="small" variant="quiet" href={stopHref} linkAs={Link}>
+                  {t('messages_link_stop')}
+                </ButtonLink>
+              )}
+            </div>
           )}
         </div>
       )}

@@ -18,11 +18,8 @@ export interface MessageText {
   readonly details: readonly string[];
 }
 
-/** What somebody else may have done with a session of the player. */
-const warned: ReadonlySet<Message['kind']> = new Set([
-  'withdrawal_requested',
-  'withdrawal_cancelled',
-] as const);
+/** What somebody else may have done with a session of the player, and what cannot be stopped by a link. */
+const warned: ReadonlySet<Message['kind']> = new Set(['withdrawal_cancelled'] as const);
 
 /** In the player's currency, unless the message names another. */
 function moneyText(
