@@ -18,7 +18,7 @@ export * from './limits/index.ts';
 export { countUnread, type MessageContent, sendMessage } from './messages/index.ts';
 export * from './money/index.ts';
 export type { WithdrawalHold } from './withdrawal-holds.ts';
-export { networkOf } from './network-of.ts';
+export { networkOf, readAddress } from './network-of.ts';
 export {
   createOutbox,
   type Outbox,

@@ -1,22 +1,35 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+/** No address is longer; what else a proxy writes is kept to recognize it. */
+const LONGEST = 64;
+
+/**
+ * The address of a caller in one form, whatever a proxy wrote of it: without port, brackets and zone, IPv4 as such where
+ * IPv6 carries it, IPv6 as in RFC 5952. A text that is no address is returned as it is.
+ */
+export function readAddress(text: string): string {
+  return parse(text)?.toString() ?? text.trim().slice(0, LONGEST);
+}
 
 /**
  * The network of one household or machine: a whole IPv4 address, or the first 64 bits of an IPv6 address, since its
  * owner can choose the rest freely.
  */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/%.*$/, '').toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : GROUPS - first.length - last.length;
-  const groups = [...first, ...Array.from({ length: gap }, () => '0'), ...last];
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  const address = parse(ip);
+  if (!(address instanceof ipaddr.IPv6)) return readAddress(ip);
+  const network = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  // The library also reads forms that no proxy writes, such as octal and shortened ones.
+  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
+  return ipaddr.process(bare);
 }

@@ -1,6 +1,7 @@
 import type { CallbackRefusal, CallbackReply, CallbackRequest } from '@baize/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { callerAddress } from '../calls/caller-address.ts';
 import { rawBodyOf } from './keep-raw-body.ts';
 
 /** The parts of a request that a provider's dialect reads. */
@@ -10,7 +11,7 @@ export function callbackRequest(request: FastifyRequest): CallbackRequest {
     path: request.raw.url ?? '',
     headers: request.headers,
     rawBody: rawBodyOf(request),
-    address: request.ip,
+    address: callerAddress(request),
   };
 }
 

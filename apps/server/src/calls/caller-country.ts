@@ -3,6 +3,7 @@ import { type CountryResponse, open } from 'maxmind';
 
 import { ConfigError } from '../config/read-config.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** The ISO code (two letters) of the country that a request comes from; empty if no trusted source names it. */
 export type CallerCountry = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => string;
@@ -21,7 +22,7 @@ export async function createCallerCountry(settings: GeoSettings): Promise<Caller
   const lookUp = await openFile(settings);
   return (request) => {
     const named = header === undefined ? '' : String(request.headers[header] ?? '');
-    return countryOf(named.split(',').at(-1)) || (lookUp ? countryOf(lookUp(request.ip)) : '');
+    return countryOf(named.split(',').at(-1)) || (lookUp ? countryOf(lookUp(callerAddress(request))) : '');
   };
 }
 

@@ -12,6 +12,7 @@ import type { RouteContext } from '../route.ts';
 import { type AnsweredKey, routes } from '../routes/index.ts';
 import { answerCall } from './answer-call.ts';
 import { requestedLanguage } from './requested-language.ts';
+import { callerAddress } from './caller-address.ts';
 import type { CallerCountry } from './caller-country.ts';
 import { callersBrand } from './caller.ts';
 import { type Caller, createContext, type ServerServices, withPlayer } from './create-context.ts';
@@ -49,7 +50,7 @@ export function readCaller(
     brand: callersBrand(request, brands),
     language: requestedLanguage(request.headers['accept-language']),
     requestId: request.id,
-    ip: request.ip,
+    ip: callerAddress(request),
     country: callerCountry(request),
     userAgent: request.headers['user-agent'] ?? '',
     deviceToken: readDeviceCookie(request),

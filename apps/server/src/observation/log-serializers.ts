@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
+import { callerAddress } from '../calls/caller-address.ts';
+
 const REMOVED = '[removed]';
 
 /** The error of a failed query contains its parameters, which could put whole registrations into the log. */
@@ -27,13 +29,14 @@ export function describeError(error: unknown): unknown {
   };
 }
 
-/** An address without its possible secrets: the token of a recovery link, values of the query. */
+/** An address without its possible secrets: the token of a link, values of the query. */
 function safeAddress(address: string): string {
   return address
-    .replace(/(\/forget-password\/)[^/?#]+/i, `$1${REMOVED}`)
+    .replace(/(\/(?:forget-password|account\/undo|account\/not-me)\/)[^/?#]+/i, `$1${REMOVED}`)
     .replaceAll(/([?&](?:token|code|password|id|key|signature)=)[^&#]*/gi, `$1${REMOVED}`);
 }
 
-export function describeRequest({ method, url, host, ip }: FastifyRequest): object {
-  return { method, url: safeAddress(url), host, remoteAddress: ip };
+export function describeRequest(request: FastifyRequest): object {
+  const { method, url, host } = request;
+  return { method, url: safeAddress(url), host, remoteAddress: callerAddress(request) };
 }

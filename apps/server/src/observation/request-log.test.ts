@@ -55,6 +55,17 @@ describe('the log of a request', () => {
       expect(JSON.stringify(written)).not.toContain(secret);
   });
 
+  test.each(['/forget-password/', '/account/undo/', '/account/not-me/'])(
+    'leaves out the token of a link to %s',
+    async (path) => {
+      const written = await log('info', (request) => {
+        const opened = { ...request, method: 'GET', url: `${path}in-link?x=1`, host: 'a', ip: '1.2.3.4:5' };
+        request.log.info({ req: opened }, 'looked at');
+      });
+      expect(written[1]?.req).toMatchObject({ url: `${path}[removed]?x=1`, remoteAddress: '1.2.3.4' });
+    },
+  );
+
   test('writes nothing below its level', async () => {
     expect(await log('warn', (request) => request.log.info('nothing'))).toEqual([]);
   });

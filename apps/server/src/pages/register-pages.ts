@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
+import { callerAddress } from '../calls/caller-address.ts';
 import type { CallerCountry } from '../calls/caller-country.ts';
 import { explainError } from '../calls/reply-with-error.ts';
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
@@ -259,7 +260,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
       const notice = hasClosedNotice(request, pages) ? 'unnoticed' : 'noticed';
       const key = [brand.slug, language, visitorDevice(request), notice, address].join(' ');
       const page = await cache.read(key, async () => {
-        searchLimit.count(address, request.ip);
+        searchLimit.count(address, callerAddress(request));
         // A page is counted until it is compressed, so that no number of rendered pages can wait for it.
         return queue.run(async () => encodePage(await render(request, pages, address, { language })));
       });
