@@ -28,9 +28,10 @@ describe('the address of a lobby', () => {
     expect(read('page=1e9').page).toBe(MAX_PAGES);
   });
 
-  it('prefers studios over a category and ignores searches of one or two characters', () => {
+  it('prefers studios over a category and keeps searches that find nothing', () => {
     expect(read('provider=7&category=4')).toMatchObject({ provider: '7', category: undefined });
-    expect(read('search=ab').search).toBeUndefined();
+    for (const text of ['ab', 'ß', '___']) expect(read(`search=${text}`).search).toBe(text);
+    expect(read('search=%20').search).toBeUndefined();
     expect(read(`search=${'a'.repeat(10_000)}`).search).toHaveLength(100);
   });
 

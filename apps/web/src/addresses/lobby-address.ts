@@ -1,5 +1,5 @@
 import { categoryPaths } from '@baize/contract/lobby-addresses';
-import { lobbyPaths, type LobbyType, lobbyTypes, MIN_SEARCH_LENGTH } from '@baize/contract/page-addresses';
+import { lobbyPaths, type LobbyType, lobbyTypes } from '@baize/contract/page-addresses';
 
 import { Redirect } from './redirect.ts';
 import * as paths from './paths.ts';
@@ -71,7 +71,7 @@ export function parseLobby(type: LobbyType, params: PathParams, query: URLSearch
     // Studios take precedence over a category.
     category: provider ? undefined : readCategory(query.get('category')),
     slug: params['slug']?.toLowerCase(),
-    search: search.length >= MIN_SEARCH_LENGTH ? search : undefined,
+    search: search || undefined,
     feature: readFilter(query.get('feature'), featureList),
     mechanic: readFilter(query.get('mechanic'), mechanicList),
     volatility: readFilter(query.get('volatility'), volatilityList),

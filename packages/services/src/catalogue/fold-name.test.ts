@@ -12,6 +12,9 @@ describe('foldName', () => {
     ['Rüzgârın Atları', 'ruzgarin atlari'],
     ['Zeus’un Gücü', 'zeusun gucu'],
     ['  Yedi — Renk!  ', 'yedi renk'],
+    ['Straße der Æsir', 'strasse der aesir'],
+    ['Łódź', 'lodz'],
+    ['★★★', ''],
   ])('%s is searched as %s', (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });

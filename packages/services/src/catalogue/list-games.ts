@@ -12,7 +12,7 @@ type Listing = Omit<Query<'GET /category-games'>, 'category_id'>;
 
 /**
  * A page of the games of one type. Studios take precedence over a category, since the address of a listing may contain
- * both. Search texts of fewer than three letters are ignored. A page past the end is empty, as is the result for
+ * both. A search text of fewer than three letters finds nothing. A page past the end is empty, as is the result for
  * unknown values.
  */
 export async function listGames(

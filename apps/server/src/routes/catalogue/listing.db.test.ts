@@ -81,8 +81,9 @@ describe('a listing', () => {
     },
   );
 
-  test('by a short text is the whole list; by a studio’s name, its games', async () => {
-    expect((await list('type=casino&search=is')).total).toBe(4);
+  test('by a text without three letters is empty, by none the whole list; by a studio’s name, its games', async () => {
+    for (const text of ['is', 'игра', '★★★', '___', 'ß', '%', '\u200B\u200B\u200B'])
+      expect((await list(`type=casino&search=${encodeURIComponent(text)}`)).total, text).toBe(0);
     expect((await list('type=casino&search=%20%20')).total).toBe(4);
     expect(idsOf((await list('type=casino&search=lodos')).data)).toEqual([lightId]);
     expect((await list('type=casino&search=xyzzy')).data).toEqual([]);

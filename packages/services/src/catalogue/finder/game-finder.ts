@@ -71,6 +71,13 @@ export function* createGameFinder(
     return { positions: page.subarray(1 + first, 1 + end), total: page[0] ?? 0 };
   }
 
+  function pageOf(filter: GameFilter, first: number, end: number): PositionPage {
+    const { text = '' } = filter;
+    if (text.trim() === '') return slice(lists.matching(filter), first, end);
+    // A text that cannot be searched for filters too: all games would look like what was found.
+    return isSearch(text) ? search(filter, first, end) : slice(NO_POSITIONS, 0, 0);
+  }
+
   // Prepared in advance: most searches use this order.
   yield* lists.prepare();
   const popular = lists.order('popular', 'tr');
@@ -79,10 +86,7 @@ export function* createGameFinder(
   return {
     find(filter, first, count) {
       const end = first + count;
-      const isNamed = filter.text !== undefined && isSearch(filter.text);
-      const { positions, total } = isNamed
-        ? search(filter, first, end)
-        : slice(lists.matching(filter), first, end);
+      const { positions, total } = pageOf(filter, first, end);
       const found: CatalogueGame[] = [];
       for (const position of positions) {
         const game = games[position];
@@ -95,6 +99,7 @@ export function* createGameFinder(
 
 /** The number of positions of a search that are cached: the first pages. */
 const CACHED_POSITIONS = 200;
+const NO_POSITIONS = new Int32Array(0);
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 
 interface PositionPage {
