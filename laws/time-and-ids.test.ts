@@ -10,19 +10,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/clock/': 'is the clock and the id maker',
   'tools/': 'runs before dependencies exist',
   'bench/': 'measures real time',
+  'apps/web/src/app/server-clock.ts': 'knows the device’s clock only until the first reply',
   'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
-  'apps/web/src/call/closed-note.ts': 'a tab drops an expired note by the browser’s own clock',
   'apps/web/src/call/account-stream.ts':
     'measures silence by the browser’s own clock, adds jitter to reconnections',
   'apps/web/src/call/keep-session.ts': 'adds jitter to retries',
-  'apps/web/src/areas/auth/use-countdown.ts': 'counts down by the browser’s own clock',
-  'apps/web/src/areas/auth/sent-code.ts': 'restores a countdown by the browser’s own clock',
-  'apps/web/src/areas/auth/birth-date-fields.tsx': 'offers the years of birth by the browser’s own clock',
   'apps/web/src/areas/site/root-state-page.tsx': 'adds jitter to attempts',
-  'apps/web/src/areas/money/use-seconds-left.ts': 'counts down to an expiry by the browser’s own clock',
   'apps/web/src/app/scroll.ts': 'names the entries of the browser’s history',
-  'apps/web/src/areas/account/home/overview-hero.tsx': 'greets by the browser’s own clock',
-  'apps/web/src/areas/site/last-games.tsx': 'requests the last days by the browser’s own clock',
   'apps/web/src/areas/catalogue/live-tables/live-feed.ts': 'adds jitter to reconnections',
 };
 

@@ -12,9 +12,23 @@ const panelOf = (page: Page) => page.locator('.coin-payment');
 const statusOf = (page: Page, status: number) =>
   page.locator(`.returned-payment[data-status="${status}"]`).waitFor();
 
+/** As if the clock of the device was wrong. */
+const putClockOff = (page: Page, ms: number) =>
+  page.addInitScript((off) => {
+    const { now } = Date;
+    const Right = Date;
+    const wrong = () => now.call(Right) + off;
+    // As the constructor, whose every argument is passed on.
+    window.Date = new Proxy(Right, {
+      construct: (_, given) => Reflect.construct(Right, given.length === 0 ? [wrong()] : given) as Date,
+      get: (target, name) => (name === 'now' ? wrong : (Reflect.get(target, name) as unknown)),
+    });
+  }, ms);
+
 /** A new player's deposit of ₺500 in Bitcoin, up to the address. */
-async function openCoins(variant: Variant) {
+async function openCoins(variant: Variant, clockOffMs = 0) {
   const page = await newPage(variant);
+  if (clockOffMs !== 0) await putClockOff(page, clockOffMs);
   await signInNewPlayer(page);
   await sendForm(await openMethod(page, 'Coin Kapısı'), '500', { coin: 'btc' });
   await panelOf(page).locator('.qr-code').waitFor();
@@ -51,6 +65,18 @@ describe.each(inSample(journeyVariants, 1))('a deposit in coins on $screen in $l
 });
 
 describe('a deposit in coins', () => {
+  it.each([20, -20, 24 * 60])(
+    'can be paid for as long on a device whose clock is %i minutes off',
+    async (minutes) => {
+      const { page, t } = await openCoins(phone, minutes * 60_000);
+      const aheadMs = (await page.evaluate(() => Date.now())) - Date.now();
+      expect(Math.abs(aheadMs - minutes * 60_000)).toBeLessThan(10_000);
+      expect(await panelOf(page).getByRole('timer').innerText()).toMatch(/1[45]:\d\d/);
+      expect(await panelOf(page).locator('code').count()).toBe(1);
+      expect(await panelOf(page).getByText(t('money_coin_over_title')).count()).toBe(0);
+    },
+  );
+
   it('of more than requested credits all of it and says so', async () => {
     const { page, t, act } = await openCoins(desktop);
     await act('over');

@@ -113,6 +113,7 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     const make = (raw: RawInput) => answerCall(key, context, parseInput(key, raw), deps, address);
     const body = await (shape.upload ? withUpload(request, make) : make(request));
     reply.headers(context.replyHeaders);
+    if (shape.cacheable !== true) reply.header('x-server-time', deps.services.clock.now().getTime());
     return send(reply, body, shape.cacheable === true);
   };
   app.route({

@@ -1,6 +1,7 @@
 import type { ErrorReply, FileKey, Language, WireReply, CallKey } from '@baize/contract';
 
 import type { Call } from '../app/app.ts';
+import { noteServerTime } from '../app/server-clock.ts';
 import { CallFailure } from './call-failure.ts';
 import { callAddress, type CallRequest } from './call-request.ts';
 import { readEntry } from './token-store.ts';
@@ -64,6 +65,12 @@ function formOf(body: Readonly<Record<string, unknown>>): FormData | undefined {
   return form;
 }
 
+/** Only replies that no cache can repeat have it. */
+function noteTimeOf({ headers }: Response, sentAt: number): void {
+  const serverMs = headers.get('x-server-time');
+  if (serverMs !== null) noteServerTime(Number(serverMs), sentAt, performance.now());
+}
+
 /** A refusal may have no JSON body; a success must. */
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -102,8 +109,10 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     }
     let response: Response;
     let reply: unknown;
+    const sentAt = performance.now();
     try {
       response = await fetch(`/_api${address}`, init);
+      noteTimeOf(response, sentAt);
       if (isFile) deadline.removeEventListener('abort', end);
       reply = await (isFile && response.ok ? readFile(response) : readJson(response));
     } catch (cause) {

@@ -1,3 +1,4 @@
+import { serverNow } from '../app/server-clock.ts';
 import { clearEntry, readEntry, writeEntry } from './token-store.ts';
 
 /** Until when the player has closed the account, as a message and as an instant. */
@@ -10,7 +11,7 @@ function parse(stored: string): ClosedNote | undefined {
   try {
     // Whatever is stored, the page has to open.
     const note = JSON.parse(stored) as ClosedNote;
-    return Date.parse(note.endsAt) > Date.now() ? note : undefined;
+    return Date.parse(note.endsAt) > serverNow() ? note : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { useApp } from '../../app/app.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { birthDays, birthYears, monthNames } from './birth-lists.ts';
 import { problemText } from './form-problems.ts';
@@ -21,7 +22,7 @@ export function BirthDateFields({ form }: { form: UseFormReturn<PersonValues> })
     name: ['birth_day', 'birth_month', 'birth_year'],
   });
   const days = birthDays(Number(month) || undefined, Number(year) || undefined);
-  const [years] = useState(() => plainOptions(birthYears(new Date())));
+  const [years] = useState(() => plainOptions(birthYears(new Date(serverNow()))));
   const months = monthNames(language).map((label, index) => ({ value: String(index + 1), label }));
   // The server's message about the whole date is too long for the year's column.
   const isRefused = errors.birth_year?.type === 'server';

@@ -1,4 +1,5 @@
 import { tabEntries } from '../../app/browser-storage.ts';
+import { serverNow } from '../../app/server-clock.ts';
 
 const STORAGE_KEY = 'baize.phone-code';
 /** How long the server accepts the code. */
@@ -17,7 +18,7 @@ export interface SentCode {
 
 /** Notes when the code was sent, and saves it so that the step survives a reload. */
 export function saveSentCode(playerId: number, code: Omit<SentCode, 'sentAtMs'>): SentCode {
-  const sent = { ...code, sentAtMs: Date.now() };
+  const sent = { ...code, sentAtMs: serverNow() };
   tabEntries.write(STORAGE_KEY, JSON.stringify({ ...sent, playerId }));
   return sent;
 }
@@ -32,7 +33,7 @@ export function readSentCode(playerId: number): SentCode | undefined {
     const saved = JSON.parse(tabEntries.read(STORAGE_KEY) ?? 'null') as
       | (SentCode & { readonly playerId: number })
       | null;
-    const isOwn = saved?.playerId === playerId && Date.now() - saved.sentAtMs < LIFE_MS;
+    const isOwn = saved?.playerId === playerId && serverNow() - saved.sentAtMs < LIFE_MS;
     return isOwn ? saved : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 
+import { serverNow } from '../../app/server-clock.ts';
+
 const SECOND_MS = 1_000;
 
-const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / SECOND_MS));
+const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - serverNow()) / SECOND_MS));
 
 /**
  * Seconds that count down to 0; `restart` starts over.
@@ -13,7 +15,7 @@ export function useCountdown(
   from: number,
   startedAtMs?: number,
 ): { readonly seconds: number; restart(): void } {
-  const [endsAtMs, setEndsAtMs] = useState(() => (startedAtMs ?? Date.now()) + from * SECOND_MS);
+  const [endsAtMs, setEndsAtMs] = useState(() => (startedAtMs ?? serverNow()) + from * SECOND_MS);
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAtMs));
   useEffect(() => {
     const count = () => setSeconds(secondsUntil(endsAtMs));
@@ -21,5 +23,5 @@ export function useCountdown(
     const timer = setInterval(count, SECOND_MS);
     return () => clearInterval(timer);
   }, [endsAtMs]);
-  return { seconds, restart: () => setEndsAtMs(Date.now() + from * SECOND_MS) };
+  return { seconds, restart: () => setEndsAtMs(serverNow() + from * SECOND_MS) };
 }

@@ -1,5 +1,7 @@
 import type { PublicBrand } from '@baize/brand';
 
+import { serverNow } from '../../app/server-clock.ts';
+
 const DAY_MS = 86_400_000;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?$/;
 
@@ -15,8 +17,8 @@ export interface ReportRange {
   readonly to: string;
 }
 
-/** The brand's current day, such as `2026-11-18`; defaults to the browser's clock. */
-export function siteDay({ traits }: Pick<PublicBrand, 'traits'>, at?: Date): string {
+/** The brand's day at an instant, by default now, such as `2026-11-18`. */
+export function siteDay({ traits }: Pick<PublicBrand, 'traits'>, at: Date | number = serverNow()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: traits['site.timeZone'] }).format(at);
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { serverNow } from '../../app/server-clock.ts';
+
 const SECOND_MS = 1_000;
 
 const secondsUntil = (instant: string | null) =>
-  instant === null ? undefined : Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND_MS));
+  instant === null ? undefined : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / SECOND_MS));
 
 /**
  * Whole seconds until an instant, counted down to 0; undefined without an instant.

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import * as paths from '../../../addresses/paths.ts';
 import { useApp } from '../../../app/app.ts';
+import { serverNow } from '../../../app/server-clock.ts';
 import { useSession, type WireUser } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
@@ -85,7 +86,7 @@ export function OverviewHero({ overview }: { overview: Overview | undefined }) {
   const app = useApp();
   const { user } = useSession();
   const { traits } = app.brand;
-  const [part] = useState(() => dayPart(new Date(), traits['site.timeZone']));
+  const [part] = useState(() => dayPart(new Date(serverNow()), traits['site.timeZone']));
   if (!user) return null;
   const lastSignIn = overview?.last_sign_in;
   return (
