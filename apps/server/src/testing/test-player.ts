@@ -38,8 +38,17 @@ export interface TestPlayer {
   readonly token: string;
 }
 
+export interface NewTestPlayer extends TestPlayer {
+  readonly name: string;
+  readonly surname: string;
+}
+
 /** Registers a player and signs them in through the API. */
-export async function signUp(app: TestApp, brand: Brand = app.brand, balanceMinor = 0n): Promise<TestPlayer> {
+export async function signUp(
+  app: TestApp,
+  brand: Brand = app.brand,
+  balanceMinor = 0n,
+): Promise<NewTestPlayer> {
   const body = registrationBody();
   const registered = await app.call('POST', '/account/register', { brand, body });
   if (registered.statusCode !== 200) throw new Error(registered.body);
@@ -62,7 +71,7 @@ export async function signUp(app: TestApp, brand: Brand = app.brand, balanceMino
       to: 'main',
     });
   }
-  return { id: user.id, username, token };
+  return { id: user.id, username, name: String(body['name']), surname: String(body['surname']), token };
 }
 
 /** Signs in with the password of `registrationBody`; `fields` add to the body or override it. */

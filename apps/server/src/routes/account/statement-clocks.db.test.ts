@@ -120,7 +120,7 @@ const moments = [
 ] as const;
 
 test('days around a change of the clocks, midnights and ends of months have what was played on them', async () => {
-  let player = await signUp(app, brand, 100_000_000n);
+  let player: TestPlayer = await signUp(app, brand, 100_000_000n);
   const expected = new Map<string, bigint>();
   for (const [index, [day, at]] of moments.entries()) {
     // Any sum shows which bets are in it.
@@ -151,7 +151,7 @@ test('days around a change of the clocks, midnights and ends of months have what
 });
 
 test('time between two bets passes through a change of the clocks as it does on any day', async () => {
-  let player = await signUp(app, brand, 1_000_000n);
+  let player: TestPlayer = await signUp(app, brand, 1_000_000n);
   for (const [first, second] of [
     ['2027-03-28T01:58:00+01:00', '2027-03-28T03:03:00+02:00'],
     ['2027-10-31T02:58:00+02:00', '2027-10-31T02:03:00+01:00'],
@@ -183,7 +183,7 @@ test('whenever somebody plays around such days, each bet is in its own day, adde
   let year = 2028;
   const property = fc.asyncProperty(plan, fc.boolean(), async (plays, isAddedUp) => {
     goTo(new Date(Date.UTC(year, 0, 10)));
-    let player = await signUp(app, brand, 1_000_000n);
+    let player: TestPlayer = await signUp(app, brand, 1_000_000n);
     const around = {
       spring: lastSunday(year, 2),
       autumn: lastSunday(year, 9),

@@ -10,10 +10,10 @@ import {
   sendPageNotice,
 } from '../../testing/page-payments.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { type NewTestPlayer, signUp } from '../../testing/test-player.ts';
 
 let app: TestApp;
-let player: TestPlayer;
+let player: NewTestPlayer;
 beforeAll(async () => {
   app = await createTestApp({ providers: (parts) => createPageProviders().open(parts) });
   await seedPageMethods(app.database);
@@ -32,7 +32,7 @@ const parties = [
     open: () =>
       app.call('POST', '/account/deposit/rovpay/account', {
         token: player.token,
-        body: { name: 'Ece', surname: 'Tan', amount: '250.00', description: 'hediye' },
+        body: { name: player.name, surname: player.surname, amount: '250.00', description: 'hediye' },
       }),
   },
   {

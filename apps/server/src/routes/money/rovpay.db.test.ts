@@ -11,11 +11,11 @@ import {
   sendPageNotice,
 } from '../../testing/page-payments.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestPlayer } from '../../testing/test-player.ts';
+import { type NewTestPlayer, signUp } from '../../testing/test-player.ts';
 
 let app: TestApp;
 let fakes: PageProviders;
-let player: TestPlayer;
+let player: NewTestPlayer;
 beforeAll(async () => {
   fakes = createPageProviders();
   app = await createTestApp({ providers: (parts) => fakes.open(parts) });
@@ -217,12 +217,18 @@ describe('a claim', () => {
 
 describe('a notice of Rovpay', () => {
   test('credits once, also twenty at once', async () => {
-    const account = await opened();
+    const account = (await open({ name: player.name, surname: player.surname })).json<Account>();
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(account)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await balance()).toBe(25_000n);
     expect(await rows()).toMatchObject([{ status: 1 }]);
     expect(await state()).toBeNull();
+  });
+
+  test('of somebody else waits for an operator', async () => {
+    await notify(await opened());
+    expect(await balance()).toBe(0n);
+    expect(await rows()).toMatchObject([{ status: 3, changeReason: 'other_payer' }]);
   });
 
   test('that is unknown, forged or of another party changes nothing', async () => {

@@ -55,6 +55,21 @@ function PayerField({ payment, help, ...shared }: FieldProps & { payment: Method
   );
 }
 
+/** The same for the two fields of a form that asks for name and surname. */
+export function PayerNote({ form }: Pick<MethodFieldProps, 'form'>) {
+  const t = useMessages();
+  const { user } = useSession();
+  const [name = '', surname = ''] = useWatch({ control: form.control, name: ['name', 'surname'] });
+  const typed = `${name} ${surname}`;
+  if (!user || !isWholeName(typed) || compareNames(user, typed) !== 'other') return null;
+  return (
+    <p className="payment-note" role="status">
+      <Icon name="info" />
+      {t('money_payer_other', { name: `${user.name} ${user.surname}` })}
+    </p>
+  );
+}
+
 /** A text to read among the fields. */
 function Note({ label, help }: PaymentField) {
   return (

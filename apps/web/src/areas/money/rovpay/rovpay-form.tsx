@@ -9,7 +9,7 @@ import { PendingNote } from '../cashier/pending-note.tsx';
 import { DocumentsDialog } from '../documents/documents-dialog.tsx';
 import { useCashierForm } from '../cashier/use-cashier-form.ts';
 import { amountFieldOf } from '../form/payment-values.ts';
-import { MethodFields } from '../form/method-fields.tsx';
+import { MethodFields, PayerNote } from '../form/method-fields.tsx';
 import { nameOf, type PaymentMethod } from '../form/payment-method.ts';
 import { useStoreRovpayDeposit } from './rovpay-queries.ts';
 
@@ -49,6 +49,7 @@ export function RovpayForm({ method }: { method: PaymentMethod }) {
       >
         {amountField && <AmountChoice field={amountField} payment={payment} />}
         <MethodFields fields={method.options.fields} form={form} />
+        <PayerNote form={form} />
         {pendingText !== undefined && <PendingNote text={pendingText} />}
         <Button
           type="submit"
