@@ -8,6 +8,10 @@ export const PokerNameDialog = lateView('PokerNameDialog', () => import('./trans
 export const TransferDialog = lateView('TransferDialog', () => import('./transfer/transfer-dialog.tsx'), {
   texts: 'account',
 });
+/** Asked before a withdrawal is cancelled. */
+export const CancelQuestion = lateView('CancelQuestion', () => import('./withdraw/cancel-question.tsx'), {
+  texts: 'account',
+});
 /** One payment with its sums and events, in a dialog. */
 export const PaymentDetail = lateView('PaymentDetail', () => import('./payment-detail.tsx'));
 export { bookedSum } from './booked-sum.ts';

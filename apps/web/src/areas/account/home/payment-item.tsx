@@ -11,17 +11,33 @@ import { failureText, useAlert, useCall, useSession } from '../../../call/index.
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { Link } from '../../../router/index.ts';
-import { dayAndTime, holdTexts, isHeld, leftText, reasonTexts, useSecondsLeft } from '../../money/index.ts';
+import {
+  CancelQuestion,
+  dayAndTime,
+  holdTexts,
+  isHeld,
+  leftText,
+  reasonTexts,
+  useSecondsLeft,
+} from '../../money/index.ts';
 import type { Overview } from './use-overview.ts';
 
 const changedByCancelling = ['GET /account/overview', 'GET /pending-transactions/{type}'];
 
-function CancelButton({ id, label }: { id: number; label: string }) {
+interface CancelButtonProps {
+  readonly id: number;
+  readonly label: string;
+  /** Of a withdrawal, as it is shown: that is asked about first. */
+  readonly withdrawn: string | undefined;
+}
+
+function CancelButton({ id, label, withdrawn }: CancelButtonProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
   const queries = useQueryClient();
   const [isCancelling, setCancelling] = useState(false);
+  const [isAsked, setAsked] = useState(false);
 
   async function cancel() {
     setCancelling(true);
@@ -37,15 +53,25 @@ function CancelButton({ id, label }: { id: number; label: string }) {
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={label}
-      loading={isCancelling}
-      onClick={() => void cancel()}
-    >
-      {t('account_wait_cancel')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={label}
+        loading={isCancelling}
+        onClick={withdrawn === undefined ? () => void cancel() : () => setAsked(true)}
+      >
+        {t('account_wait_cancel')}
+      </Button>
+      {isAsked && withdrawn !== undefined && (
+        <CancelQuestion
+          open
+          amount={withdrawn}
+          onClose={() => setAsked(false)}
+          onCancel={() => void cancel()}
+        />
+      )}
+    </>
   );
 }
 
@@ -107,7 +133,11 @@ export function PaymentItem({ kind, payment, isMain }: PaymentItemProps) {
       </div>
       <div className="waiting-actions">
         {payment.can_cancel && (
-          <CancelButton id={payment.id} label={`${t('account_wait_cancel')}: ${title}`} />
+          <CancelButton
+            id={payment.id}
+            label={`${t('account_wait_cancel')}: ${title}`}
+            withdrawn={kind === 'withdrawal' ? amount : undefined}
+          />
         )}
         {canPay && payment.url ? (
           <ButtonLink href={payment.url} {...style}>

@@ -1,10 +1,11 @@
-import { Button, Dialog } from '@baize/ui';
+import { Button } from '@baize/ui';
 import { useState } from 'react';
 
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCancelPayment } from '../use-cancel-payment.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 
-/** A quiet way to cancel a withdrawal, with a question: money that is on its way out is easily played. */
+/** A quiet way to cancel a withdrawal, with a question. */
 export function CancelWithdrawal({ id, amount }: { id: number; amount: string }) {
   const t = useMessages();
   const { isCancelling, cancel } = useCancelPayment(id);
@@ -14,31 +15,12 @@ export function CancelWithdrawal({ id, amount }: { id: number; amount: string })
       <Button variant="quiet" loading={isCancelling} onClick={() => setAsked(true)}>
         {t('money_cancel_withdrawal')}
       </Button>
-      <Dialog
+      <CancelQuestion
         open={isAsked}
+        amount={amount}
         onClose={() => setAsked(false)}
-        title={t('money_cancel_question')}
-        closeLabel={t('site_close')}
-        footer={
-          <div className="withdraw-choice">
-            <Button size="large" onClick={() => setAsked(false)}>
-              {t('money_cancel_no')}
-            </Button>
-            <Button
-              variant="line"
-              size="large"
-              onClick={() => {
-                setAsked(false);
-                void cancel();
-              }}
-            >
-              {t('money_cancel_yes')}
-            </Button>
-          </div>
-        }
-      >
-        <p className="text-ink-2">{t('money_cancel_text', { amount })}</p>
-      </Dialog>
+        onCancel={() => void cancel()}
+      />
     </>
   );
 }

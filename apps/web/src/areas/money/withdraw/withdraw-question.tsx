@@ -11,6 +11,7 @@ import { arrivingMinor, useFeeText } from '../form/payment-summary.tsx';
 import { orderedFields, type PaymentValues, sentText } from '../form/payment-values.ts';
 import type { PaymentFormState } from '../form/use-payment-form.ts';
 import { useDuration } from '../use-duration.ts';
+import './withdraw-choice.css';
 
 interface WithdrawQuestionProps {
   readonly payment: PaymentFormState;
