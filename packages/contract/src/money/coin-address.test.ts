@@ -97,6 +97,12 @@ it.each([
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
   ],
+  ['bitcoin', 'bitcoin:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2?amount=1', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
+  [
+    'ethereum',
+    'ethereum:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed@1',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  ],
   ['ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
 ] as const)('%s: %s is spelled in one way', (network, typed, address) =>
   expect(readCoinAddress(typed, network)).toEqual({ address }),
@@ -114,6 +120,11 @@ it.each([
   ['bitcoin', 'bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs'],
   ['ethereum', `0x${'0'.repeat(40)}`],
+  ['ethereum', `0x${'F'.repeat(40)}`],
+  ['ethereum', '0x000000000000000000000000000000000000dEaD'],
+  ['ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+  ['bitcoin', '1111111111111111111114oLvT2'],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['ethereum', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['tron', 'T'.repeat(34)],
 ] as const)('%s: %s is none', (network, text) =>

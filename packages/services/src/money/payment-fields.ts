@@ -9,7 +9,7 @@ import {
 import { isWholeName } from '@baize/contract/person-names';
 import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
 
-import { readCoinAddress } from './destinations/coin-address.ts';
+import { readCoinAddress } from '@baize/contract/coin-address';
 import { readIban } from './iban.ts';
 
 type PaymentField =

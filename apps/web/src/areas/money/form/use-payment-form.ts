@@ -8,6 +8,7 @@ import { usePopups } from '../../../frame/popup-context.ts';
 import { type Translate, useMessages } from '../../../messages/use-messages.ts';
 import { showFailureAt, showServerProblems } from '../../auth/index.ts';
 import { groupIban } from './iban-text.ts';
+import { readCoinAddressOf, takesCoinAddress } from './read-coin-address.ts';
 import { clearDraft, readDraft, saveDraft } from './payment-draft.ts';
 import type { PaymentDetails, PaymentKind, PaymentMethod } from './payment-method.ts';
 import {
@@ -66,7 +67,7 @@ function methodResolver(
   rules: PaymentRules,
   t: Translate,
 ): Resolver<PaymentValues> {
-  return (values) => {
+  function check(values: PaymentValues): FieldErrors<PaymentValues> {
     const errors: FieldErrors<PaymentValues> = {};
     for (const field of orderedFields(method)) {
       const typed = values[field.name] ?? '';
@@ -74,7 +75,18 @@ function methodResolver(
       const empty = typed.trim() === '' ? emptyTexts[field.name] : undefined;
       if (problem) errors[field.name] = { type: 'method', message: empty ?? t(problem.key, problem.values) };
     }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    return errors;
+  }
+  const result = (values: PaymentValues, errors: FieldErrors<PaymentValues>) =>
+    Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  if (!takesCoinAddress(method)) return (values) => result(values, check(values));
+  return async (values) => {
+    const errors = check(values);
+    const reading = await readCoinAddressOf(method, values, t);
+    if (!reading || errors[reading.name]) return result(values, errors);
+    // What is sent, and confirmed before that, is the address as it was read.
+    if ('address' in reading) return result({ ...values, [reading.name]: reading.address }, errors);
+    return result(values, { ...errors, [reading.name]: { type: 'method', message: reading.problem } });
   };
 }
 
