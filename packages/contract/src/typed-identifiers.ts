@@ -27,5 +27,8 @@ export function nationalNumber(text: string): string {
     .replace(/^(?:(?:\+|00)?90|0)(?=\d{10}$)/, '');
 }
 
+/** A name of an account at a wallet, which has no two spellings but capitals. */
+export const WALLET_NAME = /^[a-z\d][a-z\d._-]{2,39}$/i;
+
 /** A Turkish mobile number of `nationalNumber`. */
 export const MOBILE_NUMBER = /^5\d{9}$/;

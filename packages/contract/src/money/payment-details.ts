@@ -15,6 +15,8 @@ export const paymentField = z.object({
     'phone',
     /** Where a coin is sent; a select of the same form says over which network. */
     'coin_address',
+    /** The name of an account at a wallet. */
+    'wallet_name',
     /** The name and surname of who pays. */
     'person_name',
     'date',

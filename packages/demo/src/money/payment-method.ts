@@ -17,6 +17,7 @@ export interface PaymentField {
     | 'number'
     | 'phone'
     | 'coin_address'
+    | 'wallet_name'
     | 'person_name'
     | 'file'
     | 'note';

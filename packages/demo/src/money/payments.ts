@@ -260,7 +260,7 @@ export const depositMethods: readonly PaymentMethod[] = [
     fields: [
       amountField,
       {
-        type: 'text',
+        type: 'wallet_name',
         name: 'wallet_name',
         label: { tr: 'Cüzdano kullanıcı adı', en: 'Cüzdano user name' },
         required: true,

@@ -134,7 +134,7 @@ export const withdrawalMethods: readonly PaymentMethod[] = [
     fields: [
       amountField,
       {
-        type: 'text',
+        type: 'wallet_name',
         name: 'wallet_name',
         label: { tr: 'Cüzdano kullanıcı adı', en: 'Cüzdano user name' },
         required: true,

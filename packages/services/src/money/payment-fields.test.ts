@@ -51,6 +51,24 @@ describe('fieldProblem', () => {
       ]);
   });
 
+  it('wants a name of a wallet in one spelling, which is stored and sent', () => {
+    const wallet = { ...field, type: 'wallet_name' } as const;
+    const wrong = [
+      'de',
+      'd e n i z 4 2',
+      'ｄｅｎｉｚ４２',
+      'deniz⁴²',
+      'deniz\u200B42',
+      'çınar',
+      '<script>',
+      '😀😀😀',
+    ];
+    for (const text of wrong)
+      expect(fieldProblem(wallet, text)?.message, text).toMatch(/wallet_name_invalid|field_signs/);
+    for (const text of ['deniz42', 'DENIZ42', 'Deniz42'])
+      expect([fieldProblem(wallet, text), fieldValue(wallet, text)]).toEqual([undefined, 'deniz42']);
+  });
+
   it('wants an address of the coin’s network', () => {
     const address = { ...field, type: 'coin_address' } as const;
     const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

@@ -7,7 +7,12 @@ import {
   textProblem,
 } from '@baize/contract';
 import { isWholeName } from '@baize/contract/person-names';
-import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
+import {
+  cleanIdentifier,
+  MOBILE_NUMBER,
+  nationalNumber,
+  WALLET_NAME,
+} from '@baize/contract/typed-identifiers';
 
 import { readCoinAddress } from '@baize/contract/coin-address';
 import { readIban } from './iban.ts';
@@ -77,6 +82,7 @@ export function fieldProblem(
       : { message: 'field_min_length', values: { min: minlength } };
   if (field.type === 'coin_address') return addressProblem(value, network);
   if (field.type === 'number' && !/^\d+$/.test(value)) return { message: 'field_digits' };
+  if (field.type === 'wallet_name' && !WALLET_NAME.test(value)) return { message: 'wallet_name_invalid' };
   if (field.type === 'person_name' && !isWholeName(value)) return { message: 'whole_name_needed' };
   if (field.type === 'iban' && readIban(value) === undefined) return { message: 'iban_invalid' };
   if (field.type === 'phone' && !MOBILE_NUMBER.test(nationalNumber(value)))
@@ -105,6 +111,7 @@ function addressProblem(value: string, network: CoinNetwork | undefined): FieldP
 export function fieldValue(field: PaymentField, value: string, network?: CoinNetwork): string {
   if (field.type === 'iban') return readIban(value) ?? value;
   if (field.type === 'phone') return nationalNumber(value);
+  if (field.type === 'wallet_name') return value.toLowerCase();
   if (field.type !== 'coin_address' || network === undefined) return value;
   const reading = readCoinAddress(value, network);
   return 'address' in reading ? reading.address : value;

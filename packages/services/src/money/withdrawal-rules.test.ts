@@ -47,4 +47,9 @@ test('a mobile transfer goes to the player’s own number, or back to the one th
     account: { field: 'mobile_number', value: '5329876543' },
   };
   expect(request('5329876543', { ...facts, firstTo: [owed] } as unknown as WithdrawalFacts)).not.toThrow();
+  // More than that is not the payer's.
+  const less = { ...facts, firstTo: [{ ...owed, owedMinor: owed.owedMinor - 1n }] };
+  expect(request('5329876543', less as unknown as WithdrawalFacts)).toThrow(
+    expect.objectContaining({ code: 'invalid' }) as Error,
+  );
 });

@@ -132,11 +132,15 @@ function requireWayBack(
     : new CallError('withdrawal_other_way', { values });
 }
 
-/** A mobile number that receives money is the player's verified one, or one that a deposit has to go back to. */
-function requireOwnNumber({ phone, firstTo }: WithdrawalFacts, { mobileNumbers }: Requested): void {
-  const owed = firstTo.map(({ account }) => account?.value);
+/** A mobile number that receives money is the player's verified one, or one to which that much of deposits has to go back. */
+function requireOwnNumber(
+  { phone, firstTo }: WithdrawalFacts,
+  { mobileNumbers, amountMinor }: Requested,
+): void {
+  const owedTo = (number: string) =>
+    firstTo.find(({ account }) => account?.value === number)?.owedMinor ?? 0n;
   const others = Object.entries(mobileNumbers).filter(
-    ([, number]) => number !== phone && !owed.includes(number),
+    ([, number]) => number !== phone && amountMinor > owedTo(number),
   );
   if (others.length === 0) return;
   const problem = { message: 'mobile_number_not_own', values: { number: `… ${phone.slice(-4)}` } } as const;

@@ -19,6 +19,7 @@ const inputs: Partial<Record<PaymentField['type'], Partial<FieldProps>>> = {
   number: { inputMode: 'numeric' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', prefix: '+90' },
   coin_address: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  wallet_name: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
   date: { type: 'date' },
 };
 

@@ -1,7 +1,12 @@
 import { type Language, transactionKind } from '@baize/contract';
 import { isWholeName } from '@baize/contract/person-names';
 import { textProblem } from '@baize/contract/text-problem';
-import { cleanIdentifier, MOBILE_NUMBER, nationalNumber } from '@baize/contract/typed-identifiers';
+import {
+  cleanIdentifier,
+  MOBILE_NUMBER,
+  nationalNumber,
+  WALLET_NAME,
+} from '@baize/contract/typed-identifiers';
 import { formatWire, parseTyped } from '@baize/currency';
 
 import { moneyFormats } from '../../../messages/use-money-format.ts';
@@ -69,6 +74,7 @@ export function sentText({ type, value }: PaymentField, typed: string): string {
   if (type === 'hidden') return value ?? '';
   if (type === 'iban') return readIban(typed);
   if (type === 'phone') return nationalNumber(typed);
+  if (type === 'wallet_name') return typed.trim().toLowerCase();
   return type === 'number' || type === 'coin_address' ? cleanIdentifier(typed) : typed.trim();
 }
 
@@ -106,6 +112,7 @@ export function fieldProblem(
     const key = minlength === maxlength ? 'money_write_count' : 'money_write_min_count';
     return { key, values: { count: minlength } };
   }
+  if (type === 'wallet_name' && !WALLET_NAME.test(sent)) return { key: 'money_wallet_name_invalid' };
   if (type === 'person_name' && !isWholeName(sent)) return { key: 'money_whole_name' };
   if (type === 'amount') return amountProblem(sent, method, rules);
   if (type === 'iban') return ibanProblem(sent);
