@@ -19,6 +19,7 @@ export const errorCodes = {
   passkey_refused: { status: 422, message: 'passkey_refused' },
   too_many_passkeys: { status: 422, message: 'too_many_passkeys' },
   proof_needed: { status: 403, message: 'proof_needed' },
+  proof_after_stop: { status: 403, message: 'proof_after_stop' },
   strong_proof_needed: { status: 403, message: 'strong_proof_needed' },
   forbidden: { status: 403, message: 'forbidden' },
   data_not_found: { status: 404, message: 'data_not_found' },

@@ -32,7 +32,7 @@ export const requestDataCopy = defineCall({
   path: '/account/data-copies',
   summary: 'Asks for a copy of everything that is stored about the player, once a day.',
   reply,
-  errors: ['unauthenticated', 'proof_needed', 'too_many_requests'],
+  errors: ['unauthenticated', 'proof_needed', 'proof_after_stop', 'too_many_requests'],
 });
 
 export const dataCopies = defineCall({
@@ -51,6 +51,6 @@ export const dataCopyFile = defineCall({
   summary: 'The file of a copy, a ZIP archive. Each download counts.',
   params: z.object({ id: integerInText }),
   reply: z.file(),
-  errors: ['unauthenticated', 'proof_needed', 'data_not_found', 'too_many_requests'],
+  errors: ['unauthenticated', 'proof_needed', 'proof_after_stop', 'data_not_found', 'too_many_requests'],
   file: 'application/zip',
 });

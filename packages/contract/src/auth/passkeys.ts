@@ -46,7 +46,7 @@ export const beginPasskey = defineCall({
   path: '/account/passkeys/options',
   summary: 'Starts adding a passkey: what the browser passes to the authenticator.',
   reply: z.object({ success: z.literal(true), options: passkeyOptions }),
-  errors: ['unauthenticated', 'proof_needed', 'too_many_passkeys', 'too_many_requests'],
+  errors: ['unauthenticated', 'proof_needed', 'proof_after_stop', 'too_many_passkeys', 'too_many_requests'],
 });
 
 export const addPasskey = defineCall({
@@ -60,6 +60,7 @@ export const addPasskey = defineCall({
     'unauthenticated',
     'invalid',
     'proof_needed',
+    'proof_after_stop',
     'passkey_refused',
     'too_many_passkeys',
     'too_many_requests',
@@ -84,7 +85,7 @@ export const removePasskey = defineCall({
   summary: 'Removes a passkey, and ends the player’s other sessions.',
   params,
   reply: messageReply,
-  errors: ['unauthenticated', 'proof_needed', 'data_not_found'],
+  errors: ['unauthenticated', 'proof_needed', 'proof_after_stop', 'data_not_found'],
 });
 
 export const beginPasskeySignIn = defineCall({

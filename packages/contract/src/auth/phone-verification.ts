@@ -32,6 +32,7 @@ export const sendPhoneCode = defineCall({
     'invalid',
     'account_closed',
     'proof_needed',
+    'proof_after_stop',
     'phone_verified',
     'too_many_requests',
     'sms_unavailable',

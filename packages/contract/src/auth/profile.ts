@@ -51,6 +51,7 @@ export const updateProfile = defineCall({
   errors: [
     'unauthenticated',
     'invalid',
+    'proof_after_stop',
     'forbidden',
     'too_many_requests',
     'sms_sends_reached',

@@ -17,6 +17,7 @@ export const toggleVerification = defineCall({
     'invalid',
     'phone_verification_needed',
     'proof_needed',
+    'proof_after_stop',
     'forbidden',
     'too_many_requests',
   ],

@@ -40,7 +40,7 @@ export const enableTwoFactor = defineCall({
     /** Our addition: the `otpauth` URI of the QR code. */
     uri: z.string(),
   }),
-  errors: ['unauthenticated', 'invalid', 'conflict', 'too_many_requests'],
+  errors: ['unauthenticated', 'invalid', 'proof_after_stop', 'conflict', 'too_many_requests'],
 });
 
 export const confirmTwoFactor = defineCall({
@@ -78,5 +78,5 @@ export const renewRecoveryCodes = defineCall({
   origin: 'own',
   summary: 'Makes ten new recovery codes; the old ones stop working.',
   reply: messageReply.extend({ recovery_codes: codes }),
-  errors: ['unauthenticated', 'proof_needed', 'conflict', 'too_many_requests'],
+  errors: ['unauthenticated', 'proof_needed', 'proof_after_stop', 'conflict', 'too_many_requests'],
 });

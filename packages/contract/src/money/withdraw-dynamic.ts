@@ -31,6 +31,7 @@ export const withdrawDynamic = defineCall({
   errors: [
     'unauthenticated',
     'strong_proof_needed',
+    'proof_after_stop',
     'invalid',
     'payment_method_unavailable',
     'insufficient_balance',

@@ -19,7 +19,8 @@ export function isOwnSession({ player }: Pick<PlayerContext, 'player'>) {
  * Every verb that weakens or extends what protects an account calls this first, so that a session that somebody has
  * copied or left open is not enough (ASVS 5.0, 7.5.1).
  *
- * @throws CallError `proof_needed` unless the player has signed in or confirmed who they are within five minutes
+ * @throws CallError `proof_needed` unless the player has signed in or confirmed who they are within five minutes, and as
+ * `requireProofAfterStop`
  */
 export async function requireFreshProof(context: PlayerContext): Promise<void> {
   const [row] = await context.database.sql
@@ -29,6 +30,23 @@ export async function requireFreshProof(context: PlayerContext): Promise<void> {
   const provenAt = row?.provenAt ?? row?.createdAt;
   const isFresh = provenAt && context.clock.now().getTime() - provenAt.getTime() < PROOF_MS;
   if (!isFresh) throw new CallError('proof_needed');
+  await requireProofAfterStop(context);
+}
+
+/**
+ * Once a withdrawal was reported as somebody else's, the password may be known: what protects the account, and what the owner
+ * could prove it with, changes only after a strong proof.
+ *
+ * @throws CallError `proof_after_stop`
+ */
+export async function requireProofAfterStop(context: PlayerContext): Promise<void> {
+  const { siteId, id } = context.player;
+  const { rowCount } = await context.database.pool.query(
+    'select from payout_stop where site_id = $1 and player_id = $2 and lifted_at is null',
+    [siteId, id],
+  );
+  if (rowCount !== 0 && !(await isStronglyProven(context, context.database)))
+    throw new CallError('proof_after_stop');
 }
 
 /**
@@ -42,11 +60,15 @@ export async function requireStrongProof(
   context: PlayerContext,
   { sql }: Pick<Transaction, 'sql'>,
 ): Promise<void> {
+  if (!(await isStronglyProven(context, { sql }))) throw new CallError('strong_proof_needed');
+}
+
+/** Whether the session has given a strong proof within five minutes. */
+async function isStronglyProven(context: PlayerContext, { sql }: Pick<Transaction, 'sql'>): Promise<boolean> {
   const [row] = await sql
     .select({ provenAt: session.stronglyProvenAt })
     .from(session)
     .where(isOwnSession(context));
   const provenAt = row?.provenAt;
-  if (!provenAt || context.clock.now().getTime() - provenAt.getTime() >= PROOF_MS)
-    throw new CallError('strong_proof_needed');
+  return provenAt != null && context.clock.now().getTime() - provenAt.getTime() < PROOF_MS;
 }

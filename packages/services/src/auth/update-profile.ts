@@ -13,6 +13,7 @@ import {
 } from './contact/contact.ts';
 import { isTaken } from './contact/reserved-contact.ts';
 import { startContactChange } from './contact/start-contact-change.ts';
+import { requireProofAfterStop } from './fresh-proof.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { readUser } from './read-user.ts';
 import { readEmail, readPhone } from './registration-rules.ts';
@@ -26,7 +27,7 @@ type PlayerRow = typeof player.$inferSelect;
  *
  * @returns the changes that wait for their codes; none if nothing differs
  * @throws CallError `invalid` at the field that is wrong or taken or at `password`, `forbidden` if the brand does not let
- * players change the address, `too_many_requests`, and as `takeSmsBudget`
+ * players change the address, `proof_after_stop`, `too_many_requests`, and as `takeSmsBudget`
  */
 export async function updateProfile(
   context: PlayerContext,
@@ -43,7 +44,10 @@ export async function updateProfile(
   const wanted = readContacts(body, row);
   if (wanted.some(({ kind }) => kind === 'email') && !brand.traits['account.emailEditable'])
     throw new CallError('forbidden');
-  if (wanted.length > 0) await requireOwnPassword(context, body.password ?? '', 'password');
+  if (wanted.length > 0) {
+    await requireOwnPassword(context, body.password ?? '', 'password');
+    await requireProofAfterStop(context);
+  }
   for (const contact of wanted) await refuseTaken(context, contact);
   const changes: ContactChangeRow[] = [];
   for (const contact of wanted) changes.push((await startContactChange(context, contact, writeCode)).change);

@@ -18,7 +18,7 @@ export function EmailForm({ user }: { user: WireUser }) {
   const [password, setPassword] = useState('');
   /** The change that the player does not want to confirm. */
   const [leftId, setLeftId] = useState<number>();
-  const { form, problems, isBusy, send } = useProfileForm<'email' | 'password'>();
+  const { form, problems, isBusy, send, dialog } = useProfileForm<'email' | 'password'>();
   const isChanged = typed.trim().toLowerCase() !== user.email;
 
   function submit(event: FormEvent) {
@@ -69,6 +69,7 @@ export function EmailForm({ user }: { user: WireUser }) {
           </Button>
         </form>
       )}
+      {dialog}
     </Panel>
   );
 }

@@ -18,7 +18,7 @@ function NewNumberForm({ user, onSent }: { user: WireUser; onSent: () => void })
   const reload = useReloadChanges();
   const number = usePhoneInput();
   const [password, setPassword] = useState('');
-  const { form, problems, isBusy, send } = useProfileForm<'phone' | 'password'>();
+  const { form, problems, isBusy, send, dialog } = useProfileForm<'phone' | 'password'>();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,18 +34,21 @@ function NewNumberForm({ user, onSent }: { user: WireUser; onSent: () => void })
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <PhoneInput phone={number} name="phone" label={t('account_new_phone')} error={problems.phone} />
-      <OwnPasswordField
-        value={password}
-        onChange={setPassword}
-        help={t('account_phone_help')}
-        error={problems.password}
-      />
-      <Button type="submit" variant="line" className="w-fit" loading={isBusy}>
-        {t('account_update_phone')}
-      </Button>
-    </form>
+    <>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <PhoneInput phone={number} name="phone" label={t('account_new_phone')} error={problems.phone} />
+        <OwnPasswordField
+          value={password}
+          onChange={setPassword}
+          help={t('account_phone_help')}
+          error={problems.password}
+        />
+        <Button type="submit" variant="line" className="w-fit" loading={isBusy}>
+          {t('account_update_phone')}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CallFailure, failureText, useAlert } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useProof } from '../../auth/late.ts';
 
 interface ProfileForm<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -10,12 +11,15 @@ interface ProfileForm<Name extends string> {
   readonly isBusy: boolean;
   /** Sends values of which none is empty; otherwise nothing is requested. */
   send(values: Readonly<Record<Name, string>>, request: () => Promise<{ message: string }>): Promise<void>;
+  /** Asks for a proof. Render it outside of the form. */
+  readonly dialog: ReactNode;
 }
 
 /** One group of the profile with its button. The server decides what is right; its problems are shown at the fields. */
 export function useProfileForm<const Name extends string>(): ProfileForm<Name> {
   const t = useMessages();
   const alert = useAlert();
+  const { withProof, dialog } = useProof();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -40,8 +44,10 @@ export function useProfileForm<const Name extends string>(): ProfileForm<Name> {
     setBusy(true);
     setProblems({});
     try {
-      const { message } = await request();
-      alert.show({ kind: 'success', text: message });
+      await withProof(async () => {
+        const { message } = await request();
+        alert.show({ kind: 'success', text: message });
+      });
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
       const found = names.flatMap((name) => {
@@ -55,5 +61,5 @@ export function useProfileForm<const Name extends string>(): ProfileForm<Name> {
     }
   }
 
-  return { form, problems, isBusy, send };
+  return { form, problems, isBusy, send, dialog };
 }

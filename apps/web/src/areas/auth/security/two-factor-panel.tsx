@@ -8,7 +8,7 @@ import { SwitchRow } from '../switch-row.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Proof, useProof } from './use-proof.tsx';
 
 interface TwoFactorPanelProps {
   readonly username: string;
@@ -24,7 +24,7 @@ type Stage =
 const rest: Stage = { kind: 'rest' };
 
 /** What the panel does: the switch goes back if the player cancels or the server refuses. */
-function useTwoFactor() {
+function useTwoFactor(withProof: Proof['withProof']) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
@@ -69,8 +69,10 @@ function useTwoFactor() {
 
   const enable = (password: string) =>
     attempt(async () => {
-      const { code: secret, uri } = await call('POST /enable-2fa', { body: { password } });
-      setStage({ kind: 'setup', secret, uri });
+      await withProof(async () => {
+        const { code: secret, uri } = await call('POST /enable-2fa', { body: { password } });
+        setStage({ kind: 'setup', secret, uri });
+      });
     });
   const confirm = (code: string) =>
     attempt(async () => {
@@ -97,7 +99,7 @@ export function TwoFactorPanel({ username, isOn, codesLeft }: TwoFactorPanelProp
   const call = useCall();
   const alert = useAlert();
   const { withProof, dialog } = useProof();
-  const two = useTwoFactor();
+  const two = useTwoFactor(withProof);
   const { stage } = two;
   // While a change is under way, the switch shows where it leads.
   const isShownOn = stage.kind === 'rest' ? isOn : stage.kind === 'setup' || stage.isTurningOn;

@@ -18,13 +18,19 @@ export interface Proof {
 }
 
 /** Which refusals a proof lifts, and whether it takes more than the password. */
-const strengths: Readonly<Record<string, { readonly isStrong: boolean }>> = {
+const strengths: Readonly<Record<string, Strength>> = {
   proof_needed: { isStrong: false },
   strong_proof_needed: { isStrong: true },
+  proof_after_stop: { isStrong: true, lead: 'security_stop_lead' },
 };
 
-interface Waiting {
+interface Strength {
   readonly isStrong: boolean;
+  /** Why, if it is always the same reason. */
+  readonly lead?: MessageKey;
+}
+
+interface Waiting extends Strength {
   readonly answer: (isProven: boolean) => void;
 }
 
@@ -36,9 +42,9 @@ interface Waiting {
 export function useProof(strongLead?: MessageKey): Proof {
   const [waiting, setWaiting] = useState<Waiting>();
 
-  async function ask({ isStrong }: Pick<Waiting, 'isStrong'>): Promise<boolean> {
+  async function ask(strength: Strength): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setWaiting({ isStrong, answer: resolve });
+    setWaiting({ ...strength, answer: resolve });
     const isProven = await promise;
     setWaiting(undefined);
     return isProven;
@@ -64,6 +70,10 @@ export function useProof(strongLead?: MessageKey): Proof {
   };
   const dialog =
     answers &&
-    (waiting?.isStrong ? <StrongProofDialog lead={strongLead} {...answers} /> : <ProofDialog {...answers} />);
+    (waiting?.isStrong ? (
+      <StrongProofDialog lead={waiting.lead ?? strongLead} {...answers} />
+    ) : (
+      <ProofDialog {...answers} />
+    ));
   return { withProof, dialog };
 }
