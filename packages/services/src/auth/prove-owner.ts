@@ -8,6 +8,7 @@ import { internationalNumber } from './international-number.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { proveByPasskey } from './sign-in-by-passkey.ts';
 import { redeemSmsCode, sendSmsCode } from './sms-codes.ts';
+import { payoutPurpose } from './sms-recipient.ts';
 
 /** Texts of the messages that a proof sends. */
 export interface ProofTexts {
@@ -55,7 +56,10 @@ async function prove(
   if (strong !== 1) return false;
   if (hasApp) throw new CallError('authenticator_code_required');
   if (sms_code === undefined || id === undefined) return askForSmsCode(context, texts);
-  await redeemSmsCode(context, context.player, 'payout', { id, code: sms_code });
+  await redeemSmsCode(context, context.player, payoutPurpose(context.player.sessionId), {
+    id,
+    code: sms_code,
+  });
   return true;
 }
 
@@ -67,6 +71,11 @@ async function askForSmsCode(context: PlayerContext, texts: ProofTexts): Promise
     .where(and(eq(player.siteId, siteId), eq(player.id, playerId)));
   if (!row?.verifiedAt) throw new CallError('phone_verification_needed');
   const recipient = { siteId, id: playerId, phone: internationalNumber(row) };
-  const { id } = await sendSmsCode(context, recipient, 'payout', texts.smsCode);
+  const { id } = await sendSmsCode(
+    context,
+    recipient,
+    payoutPurpose(context.player.sessionId),
+    texts.smsCode,
+  );
   throw new CallError('sms_code_required', { id: String(id) });
 }

@@ -27,7 +27,7 @@ function rulesFor(context: Context, recipient: SmsRecipient, purpose: SmsPurpose
   const { siteId, id, phone } = recipient;
   const limits = context.smsLimits;
   if (isToVerified(purpose)) {
-    const key = purpose === 'sign-in' ? `sms ${siteId} ${id}` : `sms ${siteId} ${id} ${purpose}`;
+    const key = purpose === 'sign-in' ? `sms ${siteId} ${id}` : `sms ${siteId} ${id} payout`;
     return [{ key, limit: limits.signIn, refusal: 'too_many_requests' }];
   }
   const network = `${siteId} ${networkOf(context.ip)}`;

@@ -166,7 +166,7 @@ describe('the proof at the exit', () => {
     const asked = await prove({ password, strong: 1 });
     const { error, data } = asked.json<{ error: string; data: { id: string } }>();
     expect([error, app.post.messages.length]).toEqual(['sms_code_required', 1]);
-    expect(app.post.messages[0]?.text).toContain('para çekme');
+    expect(app.post.messages[0]?.text).toContain('Para çekme');
     const wrong = sentCode() === '000000' ? '000001' : '000000';
     expect(await errorOf(prove({ password, strong: 1, id: data.id, sms_code: wrong }))).toBe('invalid');
     expect(await errorOf(withdraw())).toBe('strong_proof_needed');
@@ -192,6 +192,15 @@ describe('the proof at the exit', () => {
       body: { password, strong: 1, ...sent },
     });
     expect(await errorOf(theirs)).toBe('invalid');
+    // Nor that of another session of the same player, which may be a thief's.
+    await app.database.sql.update(playerTable).set({ smsSignIn: false }).where(eq(playerTable.id, player.id));
+    const { access_token: second } = (await signIn(app, player.username)).json<{ access_token: string }>();
+    const elsewhere = app.call('POST', '/account/proof', {
+      token: second,
+      body: { password, strong: 1, ...sent },
+    });
+    expect(await errorOf(elsewhere)).toBe('invalid');
+    expect((await prove({ password, strong: 1, ...sent })).statusCode).toBe(200);
   });
 
   test('is given by signing in with a second step', async () => {
