@@ -28,6 +28,7 @@ it('a withdrawal of somebody else is stopped by the link in its e-mail, without 
   await openHydrated(owner, new URL(link).pathname);
   await owner.getByRole('button', { name: words('auth_alarm_action') }).click();
   await owner.getByRole('heading', { name: words('auth_alarm_failed') }).waitFor();
+  expect(await balance(owner).count()).toBe(0);
 });
 
 it('a withdrawal of somebody else is stopped from its message in the account', async () => {

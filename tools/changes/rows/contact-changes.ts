@@ -7,7 +7,7 @@ const tests = ['apps/server/src/routes/auth/contact-changes'];
 export const contactChangeChanges: readonly Change[] = [
   {
     file: `${auth}/update-profile.ts`,
-    find: "  if (wanted.length > 0) await requireOwnPassword(context, body.password ?? '', 'password');\n",
+    find: "    await requireOwnPassword(context, body.password ?? '', 'password');\n",
     replace: '',
     promise: 'a contact is changed only with the password',
     tests,

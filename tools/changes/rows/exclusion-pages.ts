@@ -50,7 +50,7 @@ export const exclusionPageChanges: readonly Change[] = [
   },
   {
     file: 'apps/web/src/call/closed-note.ts',
-    find: 'return Date.parse(note.endsAt) > Date.now() ? note : undefined;',
+    find: 'return Date.parse(note.endsAt) > serverNow() ? note : undefined;',
     replace: 'return note;',
     promise: 'the sign-in page does not say that an account is closed until a time that is past',
     tests: ['apps/web/src/call/closed-session.test.ts'],

@@ -103,8 +103,15 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/fresh-proof.ts`,
-    find: '.getTime() < PROOF_MS',
-    replace: '.getTime() < 2 * PROOF_MS',
+    find: "    throw new CallError('proof_after_stop');\n",
+    replace: '    return;\n',
+    promise: 'after a stop what protects the account changes only after a strong proof',
+    tests: ['apps/server/src/routes/auth/proof-after-stop'],
+  },
+  {
+    file: `${auth}/fresh-proof.ts`,
+    find: 'const isFresh = provenAt && context.clock.now().getTime() - provenAt.getTime() < PROOF_MS',
+    replace: 'const isFresh = provenAt && context.clock.now().getTime() - provenAt.getTime() < 2 * PROOF_MS',
     promise: 'a proof lasts five minutes',
     tests: twoFactor,
   },

@@ -46,7 +46,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/register-pages.ts',
-    find: '        searchLimit.count(address, request.ip);\n',
+    find: '        searchLimit.count(address, callerAddress(request));\n',
     replace: '',
     promise: 'one network cannot have search pages rendered without bound',
     tests: ['apps/server/src/pages/register-pages'],
@@ -361,7 +361,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/observation/log-serializers.ts',
-    find: '    .replace(/(\\/forget-password\\/)[^/?#]+/i, `$1${REMOVED}`)\n',
+    find: '    .replace(/(\\/(?:forget-password|account\\/undo|account\\/not-me)\\/)[^/?#]+/i, `$1${REMOVED}`)\n',
     replace: '',
     promise: 'no link of a recovery e-mail is in the log',
     tests: ['apps/server/src/observation'],

@@ -60,8 +60,8 @@ function PayerField({ payment, help, ...shared }: FieldProps & { payment: Method
 export function PayerNote({ form }: Pick<MethodFieldProps, 'form'>) {
   const t = useMessages();
   const { user } = useSession();
-  const [name = '', surname = ''] = useWatch({ control: form.control, name: ['name', 'surname'] });
-  const typed = `${name} ${surname}`;
+  const [name, surname] = useWatch({ control: form.control, name: ['name', 'surname'] });
+  const typed = `${name ?? ''} ${surname ?? ''}`;
   if (!user || !isWholeName(typed) || compareNames(user, typed) !== 'other') return null;
   return (
     <p className="payment-note" role="status">
