@@ -67,6 +67,17 @@ describe('a player is found', () => {
     expect(await idsOf(text)).toEqual(new Set([simsek, foreign]));
   });
 
+  test.each([
+    ['Иван', 'Петров', 'иван ПЕТРОВ'],
+    ['Νίκος', 'Παπάς', 'ΠΑΠΑΣ νικος'],
+    ['Œdipe', 'Lœb', 'oedipe LOEB'],
+    ['Größe', 'Ægir', 'GROSSE aegir'],
+    ['Łukasz', 'Đorđe', 'lukasz dorde'],
+  ])('by a name of other letters, in small and capital ones: %s %s', async (name, surname, text) => {
+    const id = await site.addPlayer(0n, { name, surname });
+    expect([await idsOf(text), await idsOf(`${surname} ${name}`)]).toEqual([new Set([id]), new Set([id])]);
+  });
+
   test.each(['ayşe yılmaz', 'imsek', 'Ay', 'İpek Şimşek Çağıl Nur'])('by no other name: %s', async (text) => {
     expect((await find(text)).hits.filter(({ id }) => id === simsek)).toEqual([]);
   });
@@ -138,6 +149,9 @@ describe('a search', () => {
     for (let at = 0; at < 51; at += 1) await site.addPlayer(0n, { surname: 'Kalabalık' });
     const { hits, total } = await find('kalabalik');
     expect([hits.length, total]).toEqual([50, 51]);
+    // The row of the trail counts those that were not shown too.
+    await find('kalabalik', own);
+    expect((await lastRows(1))[0]?.details).toMatchObject({ hits: 51 });
     await expect(find('!')).rejects.toMatchObject({ why: 'invalid' });
   });
 

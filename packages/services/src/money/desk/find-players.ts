@@ -48,7 +48,8 @@ export const FIND_PLAYERS = `
     select site_id, id, array_agg(distinct kind) as kinds from found group by site_id, id
   )
   select p.site_id, p.id, p.username, p.name, p.surname, p.email, p.phone_country_id, p.phone, p.status, hit.kinds,
-      account_is_closed(p.site_id, p.id) as is_closed, (count(*) over ())::integer as total
+      account_is_closed(p.site_id, p.id) as is_closed, (count(*) over ())::integer as total,
+      (select jsonb_object_agg(site_id, hits) from (select site_id, count(*) as hits from hit group by site_id) b) as by_brand
     from hit cross join lateral (
       -- One by one: the few that were found are never joined with the whole table.
       select * from player one where one.site_id = hit.site_id and one.id = hit.id limit 1
@@ -79,11 +80,11 @@ export async function findPlayers(
     ({ siteId }) => (own?.includes(siteId) ?? true) && (siteIds?.includes(siteId) ?? true),
   );
   if (brands.length === 0) throw new OperatorError('refused', 'That is not one of your brands.');
-  const found = await search(services, brands, keys);
+  const { byBrand, ...found } = await search(services, brands, keys);
   // A row of each brand that was searched, unless it was all of them.
   const isEverywhere = own === undefined && siteIds === undefined;
   for (const siteId of isEverywhere ? [null] : brands.map((brand) => brand.siteId)) {
-    const hits = siteId === null ? found.total : found.hits.filter((hit) => hit.siteId === siteId).length;
+    const hits = siteId === null ? found.total : (byBrand[siteId] ?? 0);
     const details = { keys: kinds, hits };
     await record(services.database.pool, operator, { action: 'find', siteId, subject: 'players', details });
   }
@@ -103,13 +104,15 @@ interface Row {
   readonly kinds: SearchKind[];
   readonly is_closed: boolean;
   readonly total: number;
+  /** Hits by the id of the brand, those beyond the limit too. */
+  readonly by_brand: Readonly<Record<number, number>>;
 }
 
 async function search(
   { database }: Pick<OperatorServices, 'database'>,
   brands: OperatorServices['brands'],
   keys: SearchKeys,
-): Promise<FoundPlayers> {
+): Promise<FoundPlayers & { readonly byBrand: Row['by_brand'] }> {
   const { rows } = await database.pool.query<Row>(FIND_PLAYERS, [
     brands.map(({ siteId }) => siteId),
     ...(await valuesOf({ database }, keys)),
@@ -126,7 +129,7 @@ async function search(
     isClosed: row.is_closed,
     by: row.kinds,
   }));
-  return { hits, total: rows[0]?.total ?? 0 };
+  return { hits, total: rows[0]?.total ?? 0, byBrand: rows[0]?.by_brand ?? {} };
 }
 
 /** The parameters of `FIND_PLAYERS` after the brands. */
