@@ -24,7 +24,7 @@ describe('the arguments of npm run operator', () => {
 
   it.each([
     ['', 'Usage'],
-    ['--help', /^Usage/],
+    ['--help', /^There is no option/],
     ['constructor 5', 'Usage'],
     ['approve', 'approve ID'],
     ['approve 5 6', 'approve ID'],

@@ -146,7 +146,6 @@ export function readOperatorArguments(words: readonly string[]): OperatorArgumen
     const name = word.slice(2);
     const option = optionNames.find((one) => one === name);
     const flag = flagNames.find((one) => one === name);
-    if (word === '--help') throw new LaunchProblem(usage());
     if (!word.startsWith('--')) plain.push(word);
     else if (flag) flags.add(flag);
     else if (option) {
@@ -200,7 +199,8 @@ function requireTexts(command: CommandName, options: OperatorArguments['options'
   if (missing !== undefined) throw new LaunchProblem(`${command} needs --${missing} "…".`);
 }
 
-function usage(): string {
+/** All commands with what they take. */
+export function usage(): string {
   const lines = Object.entries(commands).map(
     ([name, { takes, meaning }]) => `  ${`${name} ${takes}`.padEnd(27)}${meaning}`,
   );

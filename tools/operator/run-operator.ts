@@ -24,6 +24,7 @@ import {
   type CommandName,
   type OperatorArguments,
   readOperatorArguments,
+  usage,
 } from './operator-arguments.ts';
 import { printableLines } from './printable.ts';
 import { printJson } from './print-table.ts';
@@ -51,6 +52,10 @@ export async function runOperator(
   environment: Environment,
   output: OperatorOutput,
 ): Promise<number> {
+  if (args.some((word) => word === '--help') || args[0] === 'help') {
+    output.say(usage());
+    return 0;
+  }
   try {
     return await decide(args, environment, output);
   } catch (error) {
