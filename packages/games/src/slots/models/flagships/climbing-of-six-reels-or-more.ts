@@ -77,7 +77,7 @@ export const mightOfZeus: ClimbingModel = {
 
 const OCEAN_CROWN_REELS = layAlike(6, 'S1 a3 b3 c4 d5 A3x2 K3x2 Q4x2 J4x2');
 
-/** Six by five; waves that follow each other are paid twice, then three times, in free games from four times on. */
+/** Six by five; waves that follow each other are paid twice, then three times, and those of free games four times. */
 export const oceanCrown: ClimbingModel = {
   id: 'ocean-crown',
   mechanic: 'climbing',
@@ -182,7 +182,7 @@ export const sleepingPanda: ClimbingModel = {
 
 const NEW_YEARS_TABLE_REELS = layAlike(7, 'S1 a4 b4 c5 d5 A4x2 K4x2 Q4x2 J4x2 T4x2');
 
-/** Seven reels of five rows, laid with many dishes; ten free games, and gifts for every four scatters. */
+/** Seven reels of five rows, laid with many dishes; four scatters bring a gift and ten free games. */
 export const newYearsTable: ClimbingModel = {
   id: 'new-years-table',
   mechanic: 'climbing',
