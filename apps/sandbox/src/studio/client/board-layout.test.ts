@@ -7,8 +7,14 @@ const boards = {
   '3 × 3': steady(3, 3),
   '5 × 3': steady(5, 3),
   '5 × 4': steady(5, 4),
+  '5 × 5': steady(5, 5),
+  '6 × 4': steady(6, 4),
   '6 × 5': steady(6, 5),
+  '6 × 6': steady(6, 6),
+  '7 × 5': steady(7, 5),
+  '7 × 6': steady(7, 6),
   '7 × 7': steady(7, 7),
+  '5 × 2 to 6': { reels: 5, rows: { from: 2, to: 6 } },
   '6 × 2 to 7': { reels: 6, rows: { from: 2, to: 7 } },
 };
 /** What the bars of the page leave of each screen, and the narrowest cell that players can still read there. */

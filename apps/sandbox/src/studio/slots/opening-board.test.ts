@@ -1,11 +1,14 @@
-import { richWeightFor, slotModels } from '@baize/games';
+import { richWeightFor, sharedModels, slotModels } from '@baize/games';
+import { inputsOf } from '@baize/testkit/test-scope';
 import { describe, expect, it } from 'vitest';
 
 import { openingBoard } from './opening-board.ts';
 
 const CODES = Array.from({ length: 40 }, (_, index) => String(100_001 + index));
 
-describe.each(slotModels)('the opening board of $id', (model) => {
+const models = inputsOf(slotModels, (model) => sharedModels.includes(model));
+
+describe.each(models)('the opening board of $id', (model) => {
   const variant = { model, richWeight: richWeightFor(model, 9_640) };
   const boards = CODES.map((code) => openingBoard(code, variant));
 

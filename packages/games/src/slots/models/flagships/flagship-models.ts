@@ -31,8 +31,35 @@ import {
   threeSeas,
   whiteElephant,
 } from './ways-of-three-rows.ts';
+import { diamondDivision, luckyFrog, pomegranateBlossom, rubyDance } from './clusters-on-small-boards.ts';
+import {
+  cakeWorkshop,
+  carrotPatch,
+  honeyValley,
+  landOfSweets,
+  lavaMine,
+  turquoisePlanet,
+} from './clusters-on-large-boards.ts';
+import { cowboysSong, realmOfIce, tigerGaze } from './changing-of-five-reels.ts';
+import {
+  cobraTemple,
+  fullMoonSupper,
+  lastPharaoh,
+  quietTiger,
+  robotLeague,
+  wayOutWest,
+} from './changing-of-six-reels.ts';
+import { coffeeStreet, orchard, speckledRooster } from './climbing-of-five-reels.ts';
+import {
+  mightOfZeus,
+  newYearsTable,
+  oceanCrown,
+  sleepingPanda,
+  starRoute,
+  volcanoDaughter,
+} from './climbing-of-six-reels-or-more.ts';
 
-/** The models of games that were made by hand: each is played by one of them. Games that tumble share theirs so far. */
+/** The models of games that were made by hand: each is played by one of them. */
 export const flagshipModels: readonly SlotModel[] = [
   neonSevens,
   clownsCard,
@@ -71,4 +98,32 @@ export const flagshipModels: readonly SlotModel[] = [
   luckyLeaf,
   hiddenVault,
   crabsTreasure,
+  pomegranateBlossom,
+  diamondDivision,
+  rubyDance,
+  luckyFrog,
+  landOfSweets,
+  lavaMine,
+  honeyValley,
+  cakeWorkshop,
+  turquoisePlanet,
+  carrotPatch,
+  realmOfIce,
+  tigerGaze,
+  cowboysSong,
+  wayOutWest,
+  cobraTemple,
+  fullMoonSupper,
+  quietTiger,
+  lastPharaoh,
+  robotLeague,
+  orchard,
+  coffeeStreet,
+  speckledRooster,
+  starRoute,
+  mightOfZeus,
+  oceanCrown,
+  volcanoDaughter,
+  sleepingPanda,
+  newYearsTable,
 ];
