@@ -18,6 +18,13 @@ const stakes = [`${money}/stake-left`];
 /** Withdrawals of closed accounts, the way back of deposits, and payouts whose gateways say nothing. */
 export const withdrawalChanges: readonly Change[] = [
   {
+    file: 'packages/demo/src/site/pages/payment-policy.ts',
+    find: 'Each request shows by when it is decided;',
+    replace: 'Requests are decided within 24 hours;',
+    promise: 'the payment policy promises no time that brands do not keep',
+    tests: ['packages/demo/src/site/pages/info-pages.test.ts'],
+  },
+  {
     file: facts,
     find: 'isClosed ? 0n : least(unplayedMinor, mainMinor)',
     replace: 'least(unplayedMinor, mainMinor)',
