@@ -8,7 +8,7 @@ import { openHydrated, shareBrowser } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
-it('a live slot, the binary option and the poker room say that a limit leaves nothing, before the first bet', async () => {
+it('a live slot, the binary option, the poker room and a book say that a limit leaves nothing, before the first bet', async () => {
   const t = textsOf(phone);
   const page = await newPage(phone);
   await signInNewPlayer(page);
@@ -16,17 +16,25 @@ it('a live slot, the binary option and the poker room say that a limit leaves no
   await callAsPlayer(page, 'POST', '/account/limits', { kind: 'bet', period: 'daily', limit: '0' });
   const texts = { kind: 'bet', period: 'daily', limit: '₺0,00' };
   const stop = page.getByRole('heading', { level: 1, name: t('limits_stop_zero_title', texts) });
-  for (const address of ['/play-live-slot', '/PlayPoker', '/play-live-binary']) {
+  const line = page.getByText(t('limits_line_zero', texts));
+  for (const [address, notice] of [
+    ['/play-live-slot', stop],
+    ['/PlayPoker', stop],
+    ['/play-live-binary', stop],
+    ['/Sport', line],
+  ] as const) {
     await openHydrated(page, address);
-    if (address === '/play-live-binary')
-      await page.getByRole('button', { name: t('binary_play'), exact: true }).click();
-    await stop.waitFor();
+    await notice.waitFor();
     expect(await page.locator('.game-frame iframe').count(), address).toBe(0);
     await expectAccessible(page);
     expect(await overflowOf(page), address).toBe(0);
   }
+  await openHydrated(page, '/play-live-binary');
+  await stop.waitFor();
+  for (const name of ['binary_play', 'binary_transfer'] as const)
+    expect(await page.getByRole('button', { name: t(name), exact: true }).count(), name).toBe(0);
   // The demo needs no limit.
-  await page.getByText(t('binary_demo'), { exact: true }).click();
+  await page.getByRole('button', { name: t('limits_stop_demo'), exact: true }).click();
   await page.locator('.game-frame iframe').waitFor();
   expect(await stop.count()).toBe(0);
 });

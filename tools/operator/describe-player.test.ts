@@ -1,7 +1,7 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import type { FoundPlayers, ShownPlayer } from '@baize/services';
 import { describe, expect, it } from 'vitest';
-import { describeFound, describePlayer } from './describe-player.ts';
+import { describeFound, describeLeftOpen, describePlayer } from './describe-player.ts';
 
 const at = new Date('2026-03-15T12:00:00Z');
 const later = new Date('2026-12-31T21:00:00Z');
@@ -146,5 +146,18 @@ describe('the page of a player', () => {
       'limits reviewed: kept',
     ])
       expect(text).toContain(part);
+  });
+});
+
+describe('the accounts that an exclusion leaves open', () => {
+  it('are listed with the command that excludes there', () => {
+    const text = describeLeftOpen([{ brand: 'uydu', playerId: 77 }], '1-year').join('\n\n');
+    expect(text).toContain('These accounts seem to be the same person’s and are not excluded');
+    expect(text).toMatch(/77 +uydu/);
+    expect(text).toContain('  exclude 77 --period 1-year --reason … --proof …');
+  });
+
+  it('are no words if there are none', () => {
+    expect(describeLeftOpen([], '1-year')).toEqual([]);
   });
 });

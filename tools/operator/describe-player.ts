@@ -1,6 +1,6 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { formatWire } from '@baize/currency';
-import type { FoundPlayers, PlayerTimelineEvent, ShownPlayer } from '@baize/services';
+import type { FoundPlayers, OpenAccount, PlayerTimelineEvent, ShownPlayer } from '@baize/services';
 import { describeLimit, writeLimit } from './describe-limits.ts';
 import { moment, nameIn, printFacts, printTable, tableOf } from './print-table.ts';
 
@@ -21,6 +21,22 @@ export function describeFound({ hits, total }: FoundPlayers): string {
     ]),
   );
   return total > hits.length ? `${table}\n\n${hits.length} of ${total} players; say more.` : table;
+}
+
+/** Which accounts an exclusion leaves open, and how to exclude there. Nothing if there are none. */
+export function describeLeftOpen(accounts: readonly OpenAccount[], period: string): string[] {
+  if (accounts.length === 0) return [];
+  const commands = accounts.map(
+    ({ playerId }) => `  exclude ${playerId} --period ${period} --reason … --proof …`,
+  );
+  return [
+    'These accounts seem to be the same person’s and are not excluded: only a phone number or an identity that is verified at both proves it.',
+    printTable(
+      ['player', 'brand'],
+      accounts.map(({ playerId, brand }) => [playerId, brand]),
+    ),
+    ['If the player asks for it there too:', ...commands].join('\n'),
+  ];
 }
 
 export function describePlayer(shown: ShownPlayer): string {

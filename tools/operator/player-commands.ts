@@ -11,7 +11,7 @@ import {
 import { exclusionCode, type ExclusionCode } from '@baize/ledger';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { chooseBrands, done, type Question, readDay, readId, type Run, signedIn } from './command-parts.ts';
-import { describeFound, describePlayer } from './describe-player.ts';
+import { describeFound, describeLeftOpen, describePlayer } from './describe-player.ts';
 import type { OperatorArguments } from './operator-arguments.ts';
 import type { playerCommandTexts } from './player-arguments.ts';
 
@@ -71,14 +71,18 @@ export const playerCommands: Readonly<Record<PlayerCommand, Run>> = {
   },
   async exclude(context, { subject, options }) {
     const services = { ...context, exclusionEffects: closingEffects(context) };
-    const endsAt = await excludePlayer(services, signedIn(context), {
+    const { endsAt, leftOpen } = await excludePlayer(services, signedIn(context), {
       playerId: readId(subject),
       code: readPeriod(options.period),
       reason: options.reason ?? '',
       proof: options.proof ?? '',
     });
     const text = `Player ${subject} is excluded until ${moment(endsAt)}, and has the message.`;
-    return { text, json: { playerId: readId(subject), endsAt } };
+    const json = { playerId: readId(subject), endsAt, leftOpen };
+    return {
+      text: [text, ...describeLeftOpen(leftOpen, options.period ?? SHORTEST_PERIOD)].join('\n\n'),
+      json,
+    };
   },
   async correct(context, { subject, options }) {
     const playerId = readId(subject);

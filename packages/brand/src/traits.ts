@@ -195,7 +195,7 @@ export const traitTable = {
     area: 'money',
     schema: z.number().min(0).max(100),
     fallback: 1,
-    doc: 'How many times a deposit must be staked before it can be withdrawn; 0 for not at all.',
+    doc: 'How many times a deposit must be staked before it can be withdrawn; 0 for not at all. While the account is closed, unplayed money goes back the way it came instead.',
   }),
   'money.identityForWithdrawal': trait({
     area: 'money',

@@ -23,8 +23,8 @@ export type WithdrawalHold = (
   transaction: Transaction,
   player: PlayerKey,
   state: {
-    /** Whether the player has excluded themselves, which is more than a break: then nothing waits for turnover. */
-    readonly isSelfExcluded: boolean;
+    /** Whether a break or a self-exclusion closes the account: then nothing waits for turnover. */
+    readonly isClosed: boolean;
     readonly mainMinor: bigint;
   },
 ) => Promise<HeldMoney | undefined>;

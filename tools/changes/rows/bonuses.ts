@@ -62,9 +62,9 @@ export const bonusChanges: readonly Change[] = [
   },
   {
     file: `${rewards}/hold-for-turnover.ts`,
-    find: 'const leftMinor = isSelfExcluded ? 0n : ',
-    replace: 'const leftMinor = isSelfExcluded && false ? 0n : ',
-    promise: 'who has excluded themselves waits for no turnover',
+    find: 'const leftMinor = isClosed ? 0n : ',
+    replace: 'const leftMinor = isClosed && false ? 0n : ',
+    promise: 'whose account is closed waits for no turnover',
   },
   {
     file: `${rewards}/freeze-on-closing.ts`,

@@ -86,9 +86,19 @@ export const limitPageChanges: readonly Change[] = [
   },
   ...[
     {
-      find: '.filter(({ left }) => left === 0n)',
-      replace: '.filter(({ left }) => left < 0n)',
+      find: '.filter((one) => one.left < leastOf(one, smallestMinor))',
+      replace: '.filter((one) => one.left < 0n)',
       promise: 'a game says before the first bet that a limit leaves nothing',
+    },
+    {
+      find: '.filter((one) => one.left < leastOf(one, smallestMinor))',
+      replace: '.filter((one) => one.left < 1n)',
+      promise: 'what does not cover the smallest stake is as good as nothing',
+    },
+    {
+      find: "kind === 'time' ? 1n : smallestMinor",
+      replace: 'kind ? smallestMinor : 1n',
+      promise: 'minutes are not compared with a stake',
     },
     {
       find: 'endOf(other) - endOf(one)',
@@ -101,6 +111,13 @@ export const limitPageChanges: readonly Change[] = [
       promise: 'no deposit is offered while no bet is possible',
     },
   ].map((row) => ({ ...row, file: `${folder}/play-room.ts`, tests: [`${folder}/play-room.test.ts`] })),
+  {
+    file: 'apps/sandbox/src/book/embeds/client/talk-redline.ts',
+    find: 'events.onDeposits(open !== false)',
+    replace: 'events.onDeposits(true)',
+    promise: 'a book offers no deposit that could not be bet',
+    tests: ['apps/sandbox/src/book/embeds/client/talks.test.ts'],
+  },
   {
     file: 'packages/services/src/limits/read-limits.ts',
     find: 'use.used - (use.used % unit)',

@@ -142,9 +142,16 @@ export const messageChanges: readonly Change[] = [
   },
   {
     file: `${money}/expect-payout.ts`,
-    find: 'having count(*) >= $4',
-    replace: 'having count(*) >= $4 - 5',
-    promise: 'no time is promised from a few payouts',
+    find: 'having count(*) >= $6',
+    replace: 'having count(*) >= $6 - 5',
+    promise: 'no time is promised from a few payments',
+    tests: [`${money}/expect-payout`],
+  },
+  {
+    file: `${money}/list-payment-methods.ts`,
+    find: 'usual_minutes: minutesOf(usual.get(method.id))',
+    replace: 'usual_minutes: isDeposit ? method.expireMinutes : minutesOf(usual.get(method.id))',
+    promise: 'the time of deposits is measured',
     tests: [`${money}/expect-payout`],
   },
   {

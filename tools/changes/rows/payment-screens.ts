@@ -151,10 +151,4 @@ export const paymentScreenChanges: readonly Change[] = [
     replace: 'askedMinor: undefined,',
     promise: 'what was requested is shown if something else was booked',
   },
-  {
-    file: 'apps/web/src/areas/money/form/payment-method.ts',
-    find: '? limit.expire : usual',
-    replace: '? limit.expire : (usual ?? limit.expire)',
-    promise: 'of a withdrawal no time is said that was not measured',
-  },
 ].map((change) => ({ ...change, tests: ['apps/web/src/areas/money/'] }));

@@ -104,6 +104,18 @@ export const playerChanges: readonly Change[] = [
     },
     {
       file: `${desk}/exclude-player.ts`,
+      find: 'other.person_keys && mine.person_keys',
+      replace: 'false',
+      promise: 'an operator who excludes a player reads which accounts of the person stay open',
+    },
+    {
+      file: `${desk}/exclude-player.ts`,
+      find: 'and not is_self_excluded(other.site_id, other.id)',
+      replace: '',
+      promise: 'what is excluded is not among the accounts that stay open',
+    },
+    {
+      file: `${desk}/exclude-player.ts`,
       find: 'await record(transaction.client, operator, row);',
       replace: '',
       promise: 'only who may exclude does, with a row of the trail',

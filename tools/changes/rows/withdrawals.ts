@@ -18,24 +18,31 @@ const stakes = [`${money}/stake-left`];
 /** Withdrawals of closed accounts, the way back of deposits, and payouts whose gateways say nothing. */
 export const withdrawalChanges: readonly Change[] = [
   {
+    file: 'packages/demo/src/site/pages/payment-policy.ts',
+    find: 'Each request shows by when it is decided;',
+    replace: 'Requests are decided within 24 hours;',
+    promise: 'the payment policy promises no time that brands do not keep',
+    tests: ['packages/demo/src/site/pages/info-pages.test.ts'],
+  },
+  {
     file: facts,
-    find: 'isSelfExcluded ? 0n : least(unplayedMinor, mainMinor)',
+    find: 'isClosed ? 0n : least(unplayedMinor, mainMinor)',
     replace: 'least(unplayedMinor, mainMinor)',
-    promise: 'a player who has excluded themselves withdraws without turnover',
+    promise: 'while an account is closed, its player withdraws without turnover',
     tests: closed,
   },
   {
     file: facts,
-    find: 'isSelfExcluded ? 0n : least(unplayedMinor, mainMinor)',
-    replace: 'context.player.isClosed ? 0n : least(unplayedMinor, mainMinor)',
-    promise: 'a break does not lift the rule of turnover',
+    find: "'select account_is_closed($1, $2) as closed'",
+    replace: "'select is_self_excluded($1, $2) as closed'",
+    promise: 'a break lifts the rule of turnover as a self-exclusion does',
     tests: closed,
   },
   {
     file: facts,
-    find: 'least(isSelfExcluded ? unplayedMinor : 0n, availableMinor)',
+    find: 'least(isClosed ? unplayedMinor : 0n, availableMinor)',
     replace: '0n',
-    promise: 'what somebody who has excluded themselves has not played goes back the way it came',
+    promise: 'what the player of a closed account has not played goes back the way it came',
     tests: closed,
   },
   {
@@ -43,7 +50,7 @@ export const withdrawalChanges: readonly Change[] = [
     find: "a.closed_until = 'infinity' or exists (",
     replace: "a.closed_until = 'infinity' or not exists (",
     promise: 'a break is no self-exclusion',
-    tests: closed,
+    tests: [`${money}/decisions/payment-marks`],
   },
   {
     file: rules,

@@ -72,7 +72,7 @@ export const paymentMethod = z.object({
   limit: z.object({
     custom_name: z.string().optional(),
     custom_image: z.string().optional(),
-    /** Usual time until the money arrives, in minutes; 0 for at once. */
+    /** What the operator has entered as the usual time, in minutes; 0 for at once. Pages show `usual_minutes`, which is measured. */
     expire: z.number().int(),
     min: amount,
     max: amount,
@@ -84,8 +84,8 @@ export const paymentMethod = z.object({
   }),
   fee: paymentFee,
   /**
-   * Minutes that half of the brand's withdrawals by this method took at most, of those paid in the last seven days; null for
-   * deposits, and if too few were paid to say so.
+   * Minutes that half of the brand's payments by this method took at most, of those paid in the last seven days; null if too
+   * few were paid to say so.
    */
   usual_minutes: z.number().int().nullable(),
   /** At most five, ascending: what the player usually pays with this method, else round ones, all within every limit. */

@@ -160,7 +160,7 @@ export const paymentTransaction = pgTable(
       .where(sql`status in (1, 6)`),
     index('payment_transaction_paid_index')
       .on(table.siteId, table.methodId, table.decidedAt)
-      .where(sql`kind = 2 and status in (1, 6)`),
+      .where(sql`status in (1, 6)`),
     index('payment_transaction_open_index')
       .on(table.siteId, table.createdAt)
       .where(sql`status in (0, 3)`),

@@ -29,7 +29,9 @@ const backMethodId = 60;
 const otherIban = 'TR150001000000000000000002';
 
 let playerId: number;
+let setTime: (at: Date) => Promise<void>;
 beforeAll(async () => {
+  setTime = await useTestClock({ database, clock });
   const [out] = await database.sql
     .select()
     .from(paymentMethod)
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await database.sql.insert(paymentMethod).values({ ...back, feeFixedMinor: 500n });
 });
 beforeEach(async () => {
+  await setTime(clock.now());
   playerId = await addPlayer(0n);
 });
 afterEach(() => {
@@ -138,40 +141,41 @@ describe('deposits that were not played', () => {
     traits['money.depositTurnover'] = 1;
   });
 
-  test('stay under the rule of turnover during a break', async () => {
+  test('stay under the rule of turnover until a break begins and from its end', async () => {
+    const kept = { available: 30_000n, kept: [{ reason: 'turnover', amount: 70_000n }], first_to: [] };
     await deposit(100_000n);
     await bet(30_000n, 30_000n);
-    await close(codes.break);
-    expect(await state()).toMatchObject({
-      available: 30_000n,
-      kept: [{ reason: 'turnover', amount: 70_000n }],
-      first_to: [],
-      free: null,
-    });
+    expect(await state()).toMatchObject(kept);
+    const closed = await close(codes.break);
+    expect(await state()).toMatchObject({ total: 100_000n, available: 100_000n, kept: [] });
+    await setTime(closed?.endsAt ?? clock.now());
+    expect(await state()).toMatchObject(kept);
     expect(await codeOf(request('1000.00', backMethodId))).toBe('withdrawal_turnover_left');
-    expect(await codeOf(request('300.00'))).toBe('fine');
   });
 
-  test('go back the way they came after a self-exclusion, and the rest any way', async () => {
-    await deposit(100_000n);
-    await bet(30_000n, 50_000n);
-    await close(codes.selfExclusion);
-    expect(await state()).toMatchObject({
-      available: 120_000n,
-      kept: [],
-      first_to: [{ method_id: backMethodId, account: null, amount: 70_000n }],
-      free: 50_000n,
-    });
-    await expect(request('510.00')).rejects.toMatchObject({
-      code: 'withdrawal_way_sum',
-      details: { values: { left: '₺500.00', amount: '₺700.00', method: 'Back' } },
-    });
-    await payOut(await request('500.00'));
-    expect(await state()).toMatchObject({ available: 70_000n, free: 0n });
-    expect(await codeOf(request('50.00'))).toBe('withdrawal_other_way');
-    await payOut(await request('700.00', backMethodId));
-    expect(await state()).toMatchObject({ available: 0n, first_to: [] });
-  });
+  test.each(['break', 'selfExclusion'] as const)(
+    'go back the way they came, and the rest any way: %s',
+    async (kind) => {
+      await deposit(100_000n);
+      await bet(30_000n, 50_000n);
+      await close(codes[kind]);
+      expect(await state()).toMatchObject({
+        available: 120_000n,
+        kept: [],
+        first_to: [{ method_id: backMethodId, account: null, amount: 70_000n }],
+        free: 50_000n,
+      });
+      await expect(request('510.00')).rejects.toMatchObject({
+        code: 'withdrawal_way_sum',
+        details: { values: { left: '₺500.00', amount: '₺700.00', method: 'Back' } },
+      });
+      await payOut(await request('500.00'));
+      expect(await state()).toMatchObject({ available: 70_000n, free: 0n });
+      expect(await codeOf(request('50.00'))).toBe('withdrawal_other_way');
+      await payOut(await request('700.00', backMethodId));
+      expect(await state()).toMatchObject({ available: 0n, first_to: [] });
+    },
+  );
 
   test('all of it gets out, and never more than the free part another way, whatever is requested', async () => {
     await fc.assert(
@@ -287,7 +291,6 @@ test('a frozen wallet has nothing to withdraw, and says so before any other reas
 
 test('a self-exclusion counts until the account is open again, also while it waits for that', async () => {
   traits['money.depositTurnover'] = 1;
-  const setTime = await useTestClock({ database, clock });
   await deposit(10_000n);
   const closed = await close(codes.selfExclusion);
   const backFirst = { available: 10_000n, first_to: [{ amount: 10_000n }], takes_rest: true };

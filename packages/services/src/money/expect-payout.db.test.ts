@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { createPaymentWriter, depositMethodId, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
-import { expectPayout, usualPayouts } from './expect-payout.ts';
+import { expectPayout, usualTimes } from './expect-payout.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 
 const MINUTE_MS = 60_000;
@@ -71,7 +71,7 @@ test('only payouts of the same brand and method that were paid in the last seven
   expect(await expected()).toBeNull();
 });
 
-test('the form of a method says how long its payouts took before one is requested', async () => {
+test('the form of a method says how long its payments took before one is requested, or nothing', async () => {
   const minutesOf = async (type: 1 | 2) => {
     const { data } = await listPaymentMethods(open.contextOf(playerId), { type });
     return data.methods.map((method) => method.usual_minutes);
@@ -79,9 +79,15 @@ test('the form of a method says how long its payouts took before one is requeste
   for (const minutes of [10, 20, 30, 40]) await paid(minutes);
   expect(await minutesOf(2)).toEqual([null]);
   await paid(25.5);
-  expect(await usualPayouts(open, siteId, [withdrawalMethodId])).toEqual(
+  expect(await usualTimes(open, siteId, { kind: 2, methodIds: [withdrawalMethodId] })).toEqual(
     new Map([[withdrawalMethodId, 25.5 * 60]]),
   );
   expect(await minutesOf(2)).toEqual([26]);
+  expect(await minutesOf(1)).toEqual([null]);
+  for (const minutes of [1, 2, 3, 4]) await paid(minutes, { kind: 1, methodId: depositMethodId });
+  expect(await minutesOf(1)).toEqual([null]);
+  await paid(90, { kind: 1, methodId: depositMethodId });
+  expect(await minutesOf(1)).toEqual([3]);
+  clock.advance(8 * DAY_MS);
   expect(await minutesOf(1)).toEqual([null]);
 });

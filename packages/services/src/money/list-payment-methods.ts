@@ -5,7 +5,7 @@ import type { PlayerContext } from '../context.ts';
 import { readDepositRoom } from '../limits/index.ts';
 import { textIn } from '../text-in.ts';
 import { readDepositBlock } from './deposit-block.ts';
-import { usualPayouts } from './expect-payout.ts';
+import { usualTimes } from './expect-payout.ts';
 import { lastOf, quickAmounts, readHabits } from './payment-habits.ts';
 import { isOfferedAt, limitLooks, methodName } from './method-offer.ts';
 import { describeFields } from './payment-fields.ts';
@@ -29,8 +29,8 @@ export async function listPaymentMethods(
   const room = isDeposit ? await readDepositRoom(database.pool, key, clock.now()) : undefined;
   const habits = await readHabits({ database, player }, type);
   const phone = isDeposit ? '' : await readVerifiedPhone({ database, player });
-  const methodIds = isDeposit ? [] : rows.map(({ method }) => method.id);
-  const usual = await usualPayouts(context, player.siteId, methodIds);
+  const methodIds = rows.map(({ method }) => method.id);
+  const usual = await usualTimes(context, player.siteId, { kind: type, methodIds });
   // The one that was used last comes first, the others in their own order.
   const rank = ({ method }: (typeof rows)[number]) => Number(method.id !== habits.lastMethodId);
   const ordered = rows.toSorted((one, other) => rank(one) - rank(other));

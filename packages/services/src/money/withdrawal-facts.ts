@@ -25,7 +25,7 @@ export interface WithdrawalFacts {
   /** The active bonus; null for none. */
   readonly bonus: NonNullable<HeldMoney['bonus']> | null;
   readonly isFrozen: boolean;
-  /** Whether a break or a self-exclusion closes the account. */
+  /** Whether a break or a self-exclusion closes the account; also one that waits to open again. */
   readonly isClosed: boolean;
   readonly firstTo: readonly WayBack[];
   /** What may go another way before these have been paid. */
@@ -35,8 +35,8 @@ export interface WithdrawalFacts {
 /**
  * Reads the facts; the caller has locked the player's row if it acts on them.
  *
- * A break leaves the rule of turnover as it is, or it would be a way around it. What somebody who has excluded themselves
- * has not played goes back the way it came, whatever the brand's rule.
+ * While the account is closed nobody can play, so nothing waits for turnover. What was not played goes back the way it came,
+ * whatever the brand's rule, or a break would be a way around that.
  */
 export async function readWithdrawalFacts(
   context: PlayerContext,
@@ -49,16 +49,16 @@ export async function readWithdrawalFacts(
     .from(player)
     .where(and(eq(player.siteId, key.siteId), eq(player.id, key.playerId)));
   if (!row) return undefined;
-  const isSelfExcluded = await readSelfExclusion(transaction, key);
+  const isClosed = await readClosed(transaction, key);
   const mainMinor = (await ledger.within(transaction).balance(key.siteId, key.playerId)) ?? 0n;
   const unplayedMinor = await readTurnover(context, transaction, key);
-  const keptMinor = isSelfExcluded ? 0n : least(unplayedMinor, mainMinor);
-  const holds = await readHolds(context, transaction, { ...key, isSelfExcluded, mainMinor });
+  const keptMinor = isClosed ? 0n : least(unplayedMinor, mainMinor);
+  const holds = await readHolds(context, transaction, { ...key, isClosed, mainMinor });
   const held = holds.reduce((sum, one) => sum + one.heldMinor, 0n);
   const heldMinor = least(held, mainMinor - keptMinor);
   const availableMinor = mainMinor - keptMinor - heldMinor;
   const isLoop = brand.traits['money.closedLoop'];
-  const backMinor = isLoop ? availableMinor : least(isSelfExcluded ? unplayedMinor : 0n, availableMinor);
+  const backMinor = isLoop ? availableMinor : least(isClosed ? unplayedMinor : 0n, availableMinor);
   return {
     holder: `${row.name} ${row.surname}`,
     currency: row.currency,
@@ -74,7 +74,7 @@ export async function readWithdrawalFacts(
     heldMinor,
     bonus: holds.find(({ bonus }) => bonus)?.bonus ?? null,
     isFrozen: await isFrozen(transaction.client, key),
-    isClosed: context.player.isClosed,
+    isClosed,
     firstTo:
       backMinor > 0n ? await findFirstTo(transaction, { ...key, limitMinor: backMinor, language }) : [],
     freeMinor: availableMinor - backMinor,
@@ -86,12 +86,12 @@ interface Key {
   readonly playerId: number;
 }
 
-async function readSelfExclusion({ client }: Transaction, { siteId, playerId }: Key): Promise<boolean> {
-  const { rows } = await client.query<{ excluded: boolean }>('select is_self_excluded($1, $2) as excluded', [
+async function readClosed({ client }: Transaction, { siteId, playerId }: Key): Promise<boolean> {
+  const { rows } = await client.query<{ closed: boolean }>('select account_is_closed($1, $2) as closed', [
     siteId,
     playerId,
   ]);
-  return rows[0]?.excluded === true;
+  return rows[0]?.closed === true;
 }
 
 async function readTurnover(
@@ -111,7 +111,7 @@ async function readTurnover(
 async function readHolds(
   { withdrawalHolds }: PlayerContext,
   transaction: Transaction,
-  { siteId, playerId, ...state }: Key & { isSelfExcluded: boolean; mainMinor: bigint },
+  { siteId, playerId, ...state }: Key & { isClosed: boolean; mainMinor: bigint },
 ): Promise<HeldMoney[]> {
   const held: HeldMoney[] = [];
   for (const hold of withdrawalHolds) {

@@ -123,9 +123,17 @@ test('a bonus with a turnover holds own money until it is staked, in words, and 
   expect(await award()).toMatchObject({ status: 3, endReason: 'forfeited' });
 });
 
-test('somebody who has excluded themselves waits for no turnover', async () => {
-  const { playerId, withdraw } = await active('turnover');
-  await ledger.exclude(siteId, playerId, 4, 'brand');
-  await withdraw('500.00');
-  expect(await open.moneyOf(playerId)).toEqual({ main: 0n, bonus: 10_000n, held: 50_000n });
-});
+test.each([1, 4] as const)(
+  'while the account is closed nothing waits for turnover: code %s',
+  async (code) => {
+    const { playerId, context, withdraw } = await active('turnover');
+    await ledger.exclude(siteId, playerId, code, 'brand');
+    expect((await withdrawalState(context)).data).toMatchObject({
+      total: 60_000n,
+      available: 50_000n,
+      kept: [{ reason: 'bonus', amount: 10_000n }],
+    });
+    await withdraw('500.00');
+    expect(await open.moneyOf(playerId)).toEqual({ main: 0n, bonus: 10_000n, held: 50_000n });
+  },
+);

@@ -96,8 +96,8 @@ export const SLIP_EN: SlipTexts = {
   problem: {
     stakeLow: 'The smallest stake is {limit}.',
     stakeHigh: 'The largest stake on this bet is {limit}.',
-    balance: 'Your balance is {balance}. Lower the stake or make a deposit.',
-    funds: 'Your balance does not cover this bet. Lower the stake or make a deposit.',
+    balance: 'This bet is above your balance of {balance}.',
+    funds: 'Your balance does not cover this bet.',
     limit:
       'This bet is above a limit that you set, or above one of the site. Your account shows your own limits.',
     bonus:

@@ -95,8 +95,8 @@ export const SLIP_TR = {
   problem: {
     stakeLow: 'En az {limit} oynanabilir.',
     stakeHigh: 'Bu bahis için en çok {limit} oynanabilir.',
-    balance: 'Bakiyeniz {balance}. Tutarı azaltın ya da para yatırın.',
-    funds: 'Bakiyeniz bu bahse yetmiyor. Tutarı azaltın ya da para yatırın.',
+    balance: 'Bakiyeniz {balance}; bu bahse yetmiyor.',
+    funds: 'Bakiyeniz bu bahse yetmiyor.',
     limit:
       'Bu bahis, belirlediğiniz limiti ya da sitenin limitini aşıyor. Kendi limitlerinizi hesabınızda görebilirsiniz.',
     bonus:

@@ -82,7 +82,7 @@ describe('an exclusion by an operator', () => {
     for (const player of [own, asked]) await startDeposit(app, player);
     const ownEmail = await emailOf(() => closeAccount(app, own, request.code));
     const askedEmail = await emailOf(async () =>
-      expect(await exclude(asked)).toEqual(new Date('2027-02-28T10:00:00Z')),
+      expect(await exclude(asked)).toEqual({ endsAt: new Date('2027-02-28T10:00:00Z'), leftOpen: [] }),
     );
     expect(askedEmail).toEqual(ownEmail);
     expect(await tracesOf(asked)).toEqual(await tracesOf(own));
@@ -94,7 +94,8 @@ describe('an exclusion by an operator', () => {
     });
   });
 
-  test('is for all brands if the player’s own would be', async () => {
+  /** One person's accounts here and at another brand whose exclusions are for all brands. */
+  async function accountsOfOne() {
     const elsewhere = app.brands.find(
       ({ siteId, traits }) => siteId !== app.brand.siteId && traits['limits.exclusionScope'] === 'operator',
     );
@@ -105,12 +106,29 @@ describe('an exclusion by an operator', () => {
       await app.call('POST', '/account/register', { brand, body });
       const credentials = { username: body['username'], password, turnstileToken: 'passed' };
       const signedIn = await app.call('POST', '/login', { brand, body: credentials });
-      const { id } = signedIn.json<{ user: { id: number } }>().user;
-      await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [id]);
-      ids.push(id);
+      ids.push(signedIn.json<{ user: { id: number } }>().user.id);
     }
     const [here = 0, there = 0] = ids;
-    await exclude({ id: here });
+    return { elsewhere, here, there };
+  }
+
+  test('names the accounts that seem to be the person’s and stay open, until they are excluded too', async () => {
+    const { elsewhere, here, there } = await accountsOfOne();
+    await app.server.runJob('fill-person-keys');
+    await signUp(app);
+    expect(await exclude({ id: here })).toMatchObject({
+      leftOpen: [{ brand: elsewhere.slug, playerId: there }],
+    });
+    expect(await app.ledger.closing(elsewhere.siteId, there)).toBeUndefined();
+    expect(await exclude({ id: there })).toMatchObject({ leftOpen: [] });
+  });
+
+  test('is for all brands if the player’s own would be', async () => {
+    const { elsewhere, here, there } = await accountsOfOne();
+    await app.server.runJob('fill-person-keys');
+    for (const id of [here, there])
+      await app.database.pool.query('update player set phone_verified_at = now() where id = $1', [id]);
+    expect(await exclude({ id: here })).toMatchObject({ leftOpen: [] });
     expect(await app.ledger.closing(elsewhere.siteId, there)).toMatchObject({
       code: 4,
       fromSiteId: app.brand.siteId,

@@ -17,7 +17,12 @@ function useLineText({ reached, scarce }: Pick<PlayRoom, 'reached' | 'scarce'>):
     limit: words.value(state.kind, state.limit),
     until: words.until(state),
   });
-  if (reached) return t(reached.limit === 0n ? 'limits_line_zero' : 'limits_line_reached', textsOf(reached));
+  if (reached) {
+    const { kind, limit, left, smallestMinor } = reached;
+    if (limit === 0n) return t('limits_line_zero', textsOf(reached));
+    if (left === 0n) return t('limits_line_reached', textsOf(reached));
+    return t('limits_line_small', { ...textsOf(reached), smallest: words.value(kind, smallestMinor) });
+  }
   return scarce && t('limits_line_left', textsOf(scarce));
 }
 

@@ -58,6 +58,21 @@ describe('the limits of a player', () => {
     expect(room.canDeposit).toBe(false);
   });
 
+  it.each(['bet', 'loss'] as const)('stop play if one leaves less than the smallest stake: %s', (kind) => {
+    const reply = replyOf({ kind, limit: 10, used: 9.5 });
+    expect(playRoomOf(reply, 200n)).toMatchObject({
+      reached: { kind, left: 50n, smallestMinor: 200n },
+      scarce: undefined,
+      canDeposit: false,
+    });
+    for (const smallestMinor of [50n, undefined])
+      expect(playRoomOf(reply, smallestMinor)).toMatchObject({ reached: undefined, canDeposit: true });
+  });
+
+  it('do not compare minutes with a stake', () => {
+    expect(playRoomOf(replyOf({ kind: 'time', limit: 60, used: 59 }), 200n).reached).toBeUndefined();
+  });
+
   it('stop play until the last of them leaves something again', () => {
     const day = { kind: 'bet', limit: 100, used: 100 } as const;
     const week = { kind: 'loss', period: 'weekly', limit: 500, used: 600 } as const;

@@ -7,10 +7,16 @@ export interface BetLimit extends LimitState {
   readonly left: bigint;
 }
 
+/** A limit that leaves nothing, or less than the smallest stake. */
+export interface ReachedLimit extends BetLimit {
+  /** Minor units: the smallest stake that it does not leave. */
+  readonly smallestMinor: bigint;
+}
+
 /** What the limits leave for a bet. */
 export interface PlayRoom {
-  /** Of the limits that leave nothing, the one that does so for longest. */
-  readonly reached: BetLimit | undefined;
+  /** Of the limits that leave too little for any bet, the one that does so for longest. */
+  readonly reached: ReachedLimit | undefined;
   /** Of those that leave little, the one that leaves the least part. */
   readonly scarce: BetLimit | undefined;
   readonly hasLimits: boolean;
@@ -35,18 +41,25 @@ function betLimits(reply: LimitsReply): readonly BetLimit[] {
 /** A limit of 0 is there in every later period too, so nothing lasts longer. */
 const endOf = ({ limit, endsAt }: BetLimit) => (limit === 0n ? Infinity : Date.parse(endsAt));
 
-/** The server judges each bet by the same limits; this is what the page of a game says before. */
-export function playRoomOf(reply: LimitsReply): PlayRoom {
+/** Stakes are of money: a minute that is left is enough for any of them. */
+const leastOf = ({ kind }: BetLimit, smallestMinor: bigint) => (kind === 'time' ? 1n : smallestMinor);
+
+/**
+ * The server judges each bet by the same limits; this is what the page of a game says before.
+ *
+ * @param smallestMinor the smallest stake; without it anything that is left counts as enough
+ */
+export function playRoomOf(reply: LimitsReply, smallestMinor = 1n): PlayRoom {
   const limits = betLimits(reply);
   const [reached] = limits
-    .filter(({ left }) => left === 0n)
+    .filter((one) => one.left < leastOf(one, smallestMinor))
     .toSorted((one, other) => endOf(other) - endOf(one));
   const [scarce] = limits
-    .filter((one) => one.left > 0n && usedShare(one) >= LITTLE_LEFT)
+    .filter((one) => usedShare(one) >= LITTLE_LEFT)
     .toSorted((one, other) => usedShare(other) - usedShare(one));
   const hasNoDeposit = statesOf(reply, 'deposit').some(({ left }) => left === 0n);
   return {
-    reached,
+    reached: reached && { ...reached, smallestMinor },
     scarce: reached ? undefined : scarce,
     hasLimits: limits.length > 0,
     canDeposit: reached === undefined && !hasNoDeposit,

@@ -12,10 +12,14 @@ export interface KnownRoom extends PlayRoom {
   refresh(): void;
 }
 
-/** What the limits leave for bets. Play money has none: nothing is loaded for it. */
-export function usePlayRoom(isReal = true): KnownRoom {
+/**
+ * What the limits leave for bets. Play money has none: nothing is loaded for it.
+ *
+ * @param smallestMinor the smallest stake, if it is known
+ */
+export function usePlayRoom(isReal = true, smallestMinor?: bigint): KnownRoom {
   const { data, error, refetch } = useLimits(isReal);
-  const room = isReal && data ? playRoomOf(data.data) : unlimited;
+  const room = isReal && data ? playRoomOf(data.data, smallestMinor) : unlimited;
   const { hasLimits } = room;
   const refresh = useCallback(() => void (hasLimits && refetch()), [hasLimits, refetch]);
   return { ...room, isKnown: data !== undefined || error !== null, refresh };

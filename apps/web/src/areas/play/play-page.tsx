@@ -1,3 +1,4 @@
+import { parseWire } from '@baize/currency';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -68,9 +69,12 @@ interface GameProps {
 }
 
 function RealGame(props: GameProps) {
-  const { game } = props.detail;
+  const { game, min_bet: least } = props.detail;
   return (
-    <LimitGate demoHref={game.demo === 1 ? demoAddress(game.id) : undefined}>
+    <LimitGate
+      demoHref={game.demo === 1 ? demoAddress(game.id) : undefined}
+      smallestMinor={least === null ? undefined : parseWire(least)}
+    >
       {(room, begin) => <OpenGame {...props} room={room} onBegun={begin} />}
     </LimitGate>
   );

@@ -14,9 +14,9 @@ export const frequentlyAskedQuestions: InfoPage = {
 <p>Hayır. Her kişinin tek hesabı olur; fazlası kapatılır.</p>
 <h2>Para</h2>
 <h3>Yatırdığım para ne zaman görünür?</h3>
-<p>Çoğu yöntemde birkaç dakika içinde. Bakiyeniz sayfayı yenilemeden güncellenir. Yarım saati geçerse işlem numarasıyla destek ekibine yazın.</p>
+<p>Ödeme kuruluşu ödemeyi bildirir bildirmez. Bakiyeniz sayfayı yenilemeden güncellenir. Yarım saati geçerse işlem numarasıyla destek ekibine yazın.</p>
 <h3>Çekim ne kadar sürer?</h3>
-<p>Onaylanmış hesaplarda talepler 24 saat içinde sonuçlanır. İlk çekimde kimlik doğrulaması istenebilir.</p>
+<p>Talebinizde en geç ne zaman karar verileceği yazar; o zamana kadar karar verilmezse tutar bakiyenize döner. Kimlik doğrulaması gerekiyorsa çekim sayfası bunu bildirir.</p>
 <h3>Başkasının kartını kullanabilir miyim?</h3>
 <p>Hayır, ödeme aracı kendi adınıza olmalıdır.</p>
 <h2>Oyun</h2>
@@ -38,9 +38,9 @@ export const frequentlyAskedQuestions: InfoPage = {
 <p>No. Each person has one account; further ones are closed.</p>
 <h2>Money</h2>
 <h3>When does my deposit arrive?</h3>
-<p>Within minutes for most methods. Your balance is updated without reloading the page. If it takes longer than half an hour, write to support with the transaction number.</p>
+<p>As soon as the payment institution reports the payment. Your balance is updated without reloading the page. If it takes longer than half an hour, write to support with the transaction number.</p>
 <h3>How long does a withdrawal take?</h3>
-<p>For verified accounts, requests are decided within 24 hours. Your first withdrawal may call for proof of identity.</p>
+<p>Your request shows by when it is decided; if it is not, the amount returns to your balance. If your identity has to be verified, the withdrawal page says so.</p>
 <h3>May I use somebody else’s card?</h3>
 <p>No, the means of payment must be in your own name.</p>
 <h2>Games</h2>

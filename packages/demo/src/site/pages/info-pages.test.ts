@@ -47,6 +47,39 @@ describe('the info pages', () => {
     expect(html).toContain('{brand}');
   });
 
+  it('promise no time or reason that brands do not keep, and no rule that only some of them have', () => {
+    const untrue: Readonly<Record<string, readonly RegExp[]>> = {
+      'aml-kyc-policy': [
+        /24 (hours|saat)/,
+        /30 (days|gün)/,
+        /first request|ilk para çekme/i,
+        /at least once|en az bir kez/,
+      ],
+      'payment-policy': [/24 (hours|saat)/, /where possible|olanaklıysa/i],
+      'frequently-asked-questions': [
+        /24 (hours|saat)/,
+        /within minutes|birkaç dakika/i,
+        /first withdrawal|ilk çekim/i,
+      ],
+      'terms-and-conditions': [/tell you the reason|gerekçesini/],
+      'self-exclusion-policy': [/cannot sign in|giriş yapılamaz/, /in writing|yazılı/],
+    };
+    const found = texts.flatMap(({ slug, language, html }) =>
+      (untrue[slug] ?? []).flatMap((one) => (one.test(html) ? [`${slug} ${language}: ${one.source}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('say that the balance of a closed account needs no play, and where money of a suspended one is asked for', () => {
+    const said: Readonly<Record<string, RegExp>> = {
+      'aml-kyc-policy': /nothing has to be played|oynama şartı aranmaz/,
+      'self-exclusion-policy': /need not play any of it first|önce oynamanız gerekmez/,
+      'terms-and-conditions': /paid out through support on request|talebiniz üzerine destek ekibi/,
+    };
+    for (const { slug, language, html } of texts)
+      expect(html, `${slug} ${language}`).toMatch(said[slug] ?? /(?:)/);
+  });
+
   it.each(texts)('$slug in $language loses nothing to sanitising', ({ html }) => {
     expect(cleanHtml(html)).toBe(html);
   });

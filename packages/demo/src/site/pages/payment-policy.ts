@@ -14,7 +14,7 @@ export const paymentPolicy: InfoPage = {
 <li>Yatırma limitiniz dolduğunda yeni yatırım kabul edilmez.</li>
 </ul>
 <h2>Para çekme</h2>
-<p>Çekim, olanaklıysa yatırdığınız yöntemle yapılır. Doğrulanmış hesaplarda talepler 24 saat içinde sonuçlanır; bankaların çalışma saatleri süreyi uzatabilir. Talep ettiğiniz tutar bakiyenizden hemen ayrılır ve oynanamaz. Geri çevrilen talebin nedeni hesap geçmişinizde yazar, tutar bakiyenize döner.</p>
+<p>Ne kadar çekebileceğiniz ve önce yatırdığınız yöntemle geri gitmesi gereken bir tutar olup olmadığı çekim sayfasında yazar. Her talepte en geç ne zaman karar verileceği gösterilir; o zamana kadar karar verilmezse tutar bakiyenize döner. Onaydan sonra bankaların çalışma saatleri süreyi uzatabilir. Talep ettiğiniz tutar bakiyenizden hemen ayrılır ve oynanamaz. Geri çevrilen talebin nedeni hesap geçmişinizde yazar, tutar bakiyenize döner.</p>
 <h2>İşlem durumları</h2>
 <table>
 <tr><th scope="col">Durum</th><th scope="col">Anlamı</th></tr>
@@ -36,7 +36,7 @@ export const paymentPolicy: InfoPage = {
 <li>Once your deposit limit is reached, no further deposits are accepted.</li>
 </ul>
 <h2>Withdrawals</h2>
-<p>Where possible, withdrawals use the method of your deposit. For verified accounts, requests are decided within 24 hours; banking hours may add to this. The amount you ask for leaves your balance at once and cannot be played. If a request is refused, the reason stands in your account history and the amount returns to your balance.</p>
+<p>The withdrawal page says how much you can withdraw, and whether an amount has to go back by the method of your deposit first. Each request shows by when it is decided; if it is not, the amount returns to your balance. After the approval, banking hours may add to the time. The amount you ask for leaves your balance at once and cannot be played. If a request is refused, the reason stands in your account history and the amount returns to your balance.</p>
 <h2>States of a transaction</h2>
 <table>
 <tr><th scope="col">State</th><th scope="col">Meaning</th></tr>

@@ -21,7 +21,7 @@ export const termsAndConditions: InfoPage = {
 <li>suçtan elde edilen parayla oynamak.</li>
 </ul>
 <h2>6. Hesabın kapatılması</h2>
-<p>Hesabınızı dilediğiniz an kapatabilirsiniz; çekilebilir bakiyeniz size ödenir. Biz de kural ihlalinde gerekçesini bildirerek hesabı durdurabiliriz.</p>
+<p>Hesabınızı dilediğiniz an kapatabilirsiniz; çekilebilir bakiyeniz size ödenir. Biz de kural ihlalinde hesabı durdurabiliriz; bu durumda sorularınızı destek ekibi yanıtlar ve paranız, talebiniz üzerine destek ekibi aracılığıyla ödenir. Duruma itiraz etmek için <a href="/Pages/complaints-and-arbitration">şikâyet yolunu</a> kullanabilirsiniz.</p>
 <h2>7. Değişiklikler ve itiraz</h2>
 <p>Önemli değişiklikleri yürürlükten en az 30 gün önce duyururuz. Bir karara katılmıyorsanız <a href="/Pages/complaints-and-arbitration">şikâyet yolunu</a> kullanabilirsiniz.</p>`,
     en: `<p>These terms are the agreement between you and {brand}. You accept them when you sign up, so please read them first.</p>
@@ -40,7 +40,7 @@ export const termsAndConditions: InfoPage = {
 <li>playing with the proceeds of crime.</li>
 </ul>
 <h2>6. Closing an account</h2>
-<p>You can close your account whenever you wish; your withdrawable balance is paid to you. We may also suspend an account when rules are broken, and will tell you the reason.</p>
+<p>You can close your account whenever you wish; your withdrawable balance is paid to you. We may also suspend an account when rules are broken. Support then answers your questions, and your money is paid out through support on request. If you object, you can use the <a href="/Pages/complaints-and-arbitration">complaints procedure</a>.</p>
 <h2>7. Changes and objections</h2>
 <p>We announce important changes at least 30 days before they take effect. If you disagree with a decision, you can use the <a href="/Pages/complaints-and-arbitration">complaints procedure</a>.</p>`,
   },

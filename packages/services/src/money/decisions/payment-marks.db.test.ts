@@ -97,15 +97,23 @@ describe('a destination', () => {
       `update account set closed_until = 'infinity' where player_id = $1 and kind = 1`,
       [excluded],
     );
+    // A break is no exclusion.
+    const resting = await open.addPlayer(0n);
+    await withdrawal(resting);
+    await open.ledger.exclude(siteId, resting, 3, 'brand');
     const marks = await found(await withdrawal(mine));
-    expect(Object.keys(marks).slice(0, 2)).toEqual([
+    expect(Object.keys(marks).slice(0, 3)).toEqual([
+      'shared destination',
       'destination of another brand',
       'destination of an excluded player',
     ]);
+    expect(marks['shared destination']?.evidence).toContain(`player ${resting}`);
     expect(marks['destination of another brand']?.evidence).toContain(
       `player ${other} of brand ${siteId + 1}`,
     );
-    expect(marks['destination of an excluded player']?.evidence).toContain(`player ${excluded}`);
+    expect(marks['destination of an excluded player']?.evidence).toMatch(
+      new RegExp(`^player ${excluded} \\(payment \\d+\\)$`),
+    );
   });
 });
 

@@ -214,7 +214,7 @@ export class SlipPanel {
         bonusMostMinor: look.bonusMostMinor,
         error,
         hint: lines ?? hint,
-        needsFunds,
+        needsFunds: needsFunds && session.takesDeposits,
       });
     // The free bet has its own hint.
     else this.#note.textContent = error ?? (isFree ? '' : hint);

@@ -22,6 +22,7 @@ export class PageSession {
   readonly #savedAs: string;
   readonly #listeners = new Set<(state: SessionState) => void>();
   #state: SessionState = { kind: 'visitor' };
+  #takesDeposits = true;
 
   constructor(data: EmbedData) {
     this.#data = data;
@@ -30,6 +31,9 @@ export class PageSession {
     setServer(data.origin);
     this.talk = TALKS[data.launch.embed](openParent(data.parentOrigin), {
       onToken: (token) => void this.#open(token),
+      onDeposits: (isOpen) => {
+        this.#takesDeposits = isOpen;
+      },
       onSignedOut: () => this.#end(),
     });
   }
@@ -40,6 +44,11 @@ export class PageSession {
 
   get isOpen(): boolean {
     return this.#state.kind === 'open';
+  }
+
+  /** Whether a deposit could be bet, as the page around says; no change is announced. */
+  get takesDeposits(): boolean {
+    return this.#takesDeposits;
   }
 
   /** Calls the listener after each change. */

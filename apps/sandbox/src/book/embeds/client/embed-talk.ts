@@ -31,6 +31,8 @@ export interface EmbedTalk {
 /** What the page around says. */
 export interface EmbedEvents {
   onToken(token: string): void;
+  /** Whether the page around takes deposits that can be bet. */
+  onDeposits(isOpen: boolean): void;
   /** The player's session at the site is over. */
   onSignedOut(): void;
 }

@@ -2,7 +2,8 @@ import type { EmbedEvents, EmbedTalk, ParentPage } from './embed-talk.ts';
 
 /** Messages are actions. The token of a session is in the frame's address, so a new one comes with a new frame. */
 export function talkBetconstruct(parent: ParentPage, events: EmbedEvents): EmbedTalk {
-  parent.onMessage(({ action }) => {
+  parent.onMessage(({ action, open }) => {
+    if (action === 'deposits') events.onDeposits(open !== false);
     if (action === 'loggedOut') events.onSignedOut();
   });
   const openSlider = (tab: string) => () => parent.send({ action: 'openSlider', tab });

@@ -12,7 +12,8 @@ export function talkBetradar(parent: ParentPage, events: EmbedEvents): EmbedTalk
     const token = await options?.token();
     if (typeof token === 'string') events.onToken(token);
   };
-  parent.onMessage(({ type }) => {
+  parent.onMessage(({ type, open }) => {
+    if (type === 'betradar:deposits') events.onDeposits(open !== false);
     if (type === 'betradar:logged-in') void askToken();
     if (type === 'betradar:logged-out') events.onSignedOut();
   });

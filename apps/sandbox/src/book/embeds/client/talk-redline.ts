@@ -9,7 +9,8 @@ export function talkRedline(parent: ParentPage, events: EmbedEvents): EmbedTalk 
   const waits = say('waits');
   const ready = say('ready');
   let isReady = false;
-  parent.onMessage(({ type, token }) => {
+  parent.onMessage(({ type, token, open }) => {
+    if (type === 'redline:deposits') events.onDeposits(open !== false);
     if (type === 'redline:token' && typeof token === 'string') events.onToken(token);
     if (type === 'redline:logout') events.onSignedOut();
     // The scripts of the page around came later than this page was ready.

@@ -24,6 +24,7 @@ function start(name: keyof typeof TALKS) {
   };
   const events = {
     onToken: vi.fn<(token: string) => void>(),
+    onDeposits: vi.fn<(isOpen: boolean) => void>(),
     onSignedOut: vi.fn<() => void>(),
   };
   const talk: EmbedTalk = TALKS[name](parent, events);
@@ -87,4 +88,15 @@ it('asks the callback of betradar for a token, at first and after a log-in', asy
     { type: 'betradar:height', height: 900 },
     { type: 'betradar:slip', slip: '{}' },
   ]);
+});
+
+it.each([
+  ['betconstruct', { action: 'deposits' }],
+  ['redline', { type: 'redline:deposits' }],
+  ['betradar', { type: 'betradar:deposits' }],
+] as const)('learns from the page around %s whether a deposit can be bet', (name, message) => {
+  const { events, receive } = start(name);
+  receive({ ...message, open: false });
+  receive({ ...message, open: true });
+  expect(events.onDeposits.mock.calls).toEqual([[false], [true]]);
 });

@@ -94,10 +94,10 @@ function CashierAside({ method, currency, steps }: Pick<CashierFrameProps, 'meth
               })}
             </dd>
           </div>
-          {hasTimes && (
+          {hasTimes && method.usual_minutes !== null && (
             <div>
               <dt>{t('money_time')}</dt>
-              <dd>{duration.short(method.limit.expire)}</dd>
+              <dd>{duration.about(method.usual_minutes)}</dd>
             </div>
           )}
         </dl>

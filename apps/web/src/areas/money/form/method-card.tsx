@@ -1,4 +1,3 @@
-import { transactionKind } from '@baize/contract';
 import { Accordion } from '@baize/ui';
 import { type ReactNode, useRef, useState } from 'react';
 
@@ -9,17 +8,9 @@ import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useDuration } from '../use-duration.ts';
 import { keepInView } from './keep-in-view.ts';
 import { MethodMark } from './method-mark.tsx';
-import {
-  limitsOf,
-  nameOf,
-  type PaymentCategory,
-  type PaymentKind,
-  type PaymentMethod,
-  processingMinutes,
-} from './payment-method.ts';
+import { limitsOf, nameOf, type PaymentCategory, type PaymentMethod } from './payment-method.ts';
 
 interface MethodCardProps {
-  readonly kind: PaymentKind;
   readonly method: PaymentMethod;
   readonly category: PaymentCategory | undefined;
   readonly startsOpen: boolean;
@@ -34,7 +25,7 @@ function MethodLogo({ method }: { method: PaymentMethod }) {
 }
 
 /** A payment method with its processing time and limits; pressing it opens the form. */
-export function MethodCard({ kind, method, category, startsOpen, children }: MethodCardProps) {
+export function MethodCard({ method, category, startsOpen, children }: MethodCardProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const duration = useDuration();
@@ -43,8 +34,7 @@ export function MethodCard({ kind, method, category, startsOpen, children }: Met
   const card = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [wasOpened, setOpened] = useState(startsOpen);
-  const isDeposit = kind === transactionKind.deposit;
-  const minutes = hasTimes ? processingMinutes(method, kind) : null;
+  const minutes = hasTimes ? method.usual_minutes : null;
   const { minMinor, maxMinor } = limitsOf(method);
   const range = t('money_range', {
     min: money.short(minMinor, currency),
@@ -70,7 +60,7 @@ export function MethodCard({ kind, method, category, startsOpen, children }: Met
       {minutes !== null && (
         <p className="method-time">
           <small>{t('money_time')}</small>
-          {isDeposit ? duration.short(minutes) : duration.about(minutes)}
+          {duration.about(minutes)}
         </p>
       )}
       <p className="method-limits">

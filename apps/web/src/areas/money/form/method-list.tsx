@@ -69,7 +69,6 @@ export function MethodList({ kind, opened, renderForm }: MethodListProps) {
         {shown.map((method) => (
           <MethodCard
             key={method.id}
-            kind={kind}
             method={method}
             category={categories.find(({ id }) => id === method.limit.category_id)}
             startsOpen={method === first}

@@ -30,11 +30,3 @@ export function nameOf(method: PaymentMethod): string {
 export function kindName(kind: PaymentKind): 'deposit' | 'withdraw' {
   return kind === transactionKind.deposit ? 'deposit' : 'withdraw';
 }
-
-/** How long a payment takes, in minutes: what the method states of deposits, and what withdrawals took. Null if nothing is known. */
-export function processingMinutes(
-  { limit, usual_minutes: usual }: Pick<PaymentMethod, 'limit' | 'usual_minutes'>,
-  kind: PaymentKind,
-): number | null {
-  return kind === transactionKind.deposit ? limit.expire : usual;
-}

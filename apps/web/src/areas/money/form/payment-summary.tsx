@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useDuration } from '../use-duration.ts';
 import { feeOf, isFree } from './fee.ts';
-import { processingMinutes } from './payment-method.ts';
 import type { PaymentFormState } from './use-payment-form.ts';
 
 /** The fee of an amount in words; "None" if there never is one. */
@@ -39,13 +38,13 @@ export function PaymentSummary({ payment, landsLabel, children }: PaymentSummary
   const lands = arrivingMinor(payment);
   const { kind } = payment.rules;
   const isDeposit = kind === transactionKind.deposit;
-  const minutes = hasTimes ? processingMinutes(payment.method, kind) : null;
+  const minutes = hasTimes ? payment.method.usual_minutes : null;
   return (
     <dl className="payment-summary">
       <SummaryRow label={t('money_fee')}>{useFeeText(payment)}</SummaryRow>
       {minutes !== null && (
         <SummaryRow label={t(isDeposit ? 'money_arrival' : 'money_expected')}>
-          {isDeposit ? duration.usual(minutes) : duration.about(minutes)}
+          {duration.about(minutes)}
         </SummaryRow>
       )}
       {children}

@@ -6,7 +6,7 @@ import { useBrand } from '../../../app/app.ts';
 import { type Translate, useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { groupIban } from '../form/iban-text.ts';
-import { nameOf, type PaymentField, processingMinutes } from '../form/payment-method.ts';
+import { nameOf, type PaymentField } from '../form/payment-method.ts';
 import { arrivingMinor, useFeeText } from '../form/payment-summary.tsx';
 import { orderedFields, type PaymentValues, sentText } from '../form/payment-values.ts';
 import type { PaymentFormState } from '../form/use-payment-form.ts';
@@ -48,7 +48,7 @@ export function WithdrawQuestion(props: WithdrawQuestionProps) {
   const hasTimes = useBrand().traits['money.processingTime'];
   const feeText = useFeeText(payment);
   const { method, rules, amountMinor } = payment;
-  const minutes = hasTimes ? processingMinutes(method, rules.kind) : null;
+  const minutes = hasTimes ? method.usual_minutes : null;
   const lands = arrivingMinor(payment) ?? 0n;
   const fields = orderedFields(method).filter(
     ({ type, name }) => type !== 'amount' && (values?.[name] ?? '').trim() !== '',

@@ -30,7 +30,9 @@ export function BinaryPage() {
   const screen = useFullScreen(stage);
   const { mode, opened, choose, open } = useBinaryMode();
   const isReal = opened === 'real';
-  const { room, reached, begin } = useLimitGate(isReal);
+  const { status } = useSession();
+  // The start panel offers play for money too.
+  const { room, reached, begin } = useLimitGate(opened !== 'demo' && status === 'success');
   const launch = useBinaryLaunch(mode, opened !== null && reached === undefined);
   usePhonePrompt(launch.error, { leavesHome: true });
   const play = usePlaySession(null, isReal, false);
@@ -64,13 +66,22 @@ export function BinaryPage() {
             name="binary-mode"
             choices={modes}
             chosen={mode}
-            onChoose={choose}
+            onChoose={reached === undefined ? choose : open}
           />
           {isReal && <TransferButton label={t('binary_transfer')} onPress={transfer.open} />}
         </PlayBar>
         {reached === undefined && <RoomLine room={room} />}
-        {reached !== undefined && <ReachedLimit reached={reached} onOpen={begin} />}
-        {opened === null && <BinaryStart onOpen={open} onTransfer={transfer.open} />}
+        {reached !== undefined && (
+          <ReachedLimit
+            reached={reached}
+            onDemo={() => open('demo')}
+            onOpen={() => {
+              begin();
+              open('real');
+            }}
+          />
+        )}
+        {opened === null && reached === undefined && <BinaryStart onOpen={open} onTransfer={transfer.open} />}
         {opened !== null && reached === undefined && (
           <BinaryFrame
             launch={launch}

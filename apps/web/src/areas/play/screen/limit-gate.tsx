@@ -13,9 +13,13 @@ interface LimitGateState {
   begin(): void;
 }
 
-/** Whether a limit leaves nothing for the first bet. */
-export function useLimitGate(isReal = true): LimitGateState {
-  const room = usePlayRoom(isReal);
+/**
+ * Whether a limit leaves too little for the first bet.
+ *
+ * @param smallestMinor the smallest stake, if it is known
+ */
+export function useLimitGate(isReal = true, smallestMinor?: bigint): LimitGateState {
+  const room = usePlayRoom(isReal, smallestMinor);
   const [isBegun, setBegun] = useState(false);
   const begin = useCallback(() => setBegun(true), []);
   return { room, reached: isBegun ? undefined : room.reached, begin };
@@ -25,16 +29,19 @@ interface ReachedLimitProps {
   readonly reached: NonNullable<LimitGateState['reached']>;
   /** Of the game for play money, if it has one. */
   readonly demoHref?: string | undefined;
+  /** Of a game whose demo has no address of its own. */
+  readonly onDemo?: (() => void) | undefined;
   onOpen(): void;
 }
 
 /** In place of a game. */
-export function ReachedLimit({ reached, demoHref, onOpen }: ReachedLimitProps) {
+export function ReachedLimit({ reached, demoHref, onDemo, onOpen }: ReachedLimitProps) {
   return (
     <div className="closed-game">
       <LimitStop
         reached={reached}
         demoHref={demoHref}
+        onDemo={onDemo}
         onOpen={onOpen}
         fallback={<Skeleton className="h-60 w-full" />}
         failed={PartFailure}
@@ -44,13 +51,15 @@ export function ReachedLimit({ reached, demoHref, onOpen }: ReachedLimitProps) {
 }
 
 interface LimitGateProps extends Pick<ReachedLimitProps, 'demoHref'> {
+  /** Minor units; undefined if it is not known. */
+  readonly smallestMinor?: bigint | undefined;
   /** Play for money, with what the limits leave for it. */
   readonly children: (room: KnownRoom, begin: () => void) => ReactNode;
 }
 
-/** Play for money, unless a limit leaves nothing for its first bet. What has begun is not interrupted. */
-export function LimitGate({ demoHref, children }: LimitGateProps) {
-  const { room, reached, begin } = useLimitGate();
+/** Play for money, unless a limit leaves too little for its first bet. What has begun is not interrupted. */
+export function LimitGate({ demoHref, smallestMinor, children }: LimitGateProps) {
+  const { room, reached, begin } = useLimitGate(true, smallestMinor);
   if (reached === undefined) return children(room, begin);
   return <ReachedLimit reached={reached} demoHref={demoHref} onOpen={begin} />;
 }

@@ -38,5 +38,6 @@ export const betconstruct: Embed = {
         return undefined;
     }
   },
+  deposits: (isOpen) => ({ action: 'deposits', open: isOpen }),
   signedOut: { action: 'loggedOut' },
 };

@@ -70,5 +70,6 @@ export const betradar: Embed = {
     }
   },
   signedIn: { type: 'betradar:logged-in' },
+  deposits: (isOpen) => ({ type: 'betradar:deposits', open: isOpen }),
   signedOut: { type: 'betradar:logged-out' },
 };

@@ -39,6 +39,8 @@ export interface Embed {
   signIn?(token: string): unknown;
   /** Makes a book that asks for tokens itself ask for one. */
   readonly signedIn?: unknown;
+  /** Whether money that is paid in can be bet. If not, the book offers no deposit. */
+  deposits(isOpen: boolean): unknown;
   /** The player's session has ended. */
   readonly signedOut: unknown;
 }

@@ -140,3 +140,11 @@ describe('every frame', () => {
     expect(redline.read({ type: 'redline:place', ...place }, [])).toEqual({ type: 'place', place: nowhere });
   });
 });
+
+it.each([
+  ['betconstruct', { action: 'deposits', open: false }],
+  ['redline', { type: 'redline:deposits', open: false }],
+  ['betradar', { type: 'betradar:deposits', open: false }],
+] as const)('%s hears that no deposit can be bet', (name, message) => {
+  expect(embeds[name].deposits(false)).toEqual(message);
+});

@@ -38,5 +38,6 @@ export const redline: Embed = {
   },
   hello: { type: 'redline:hello' },
   signIn: (token) => ({ type: 'redline:token', token }),
+  deposits: (isOpen) => ({ type: 'redline:deposits', open: isOpen }),
   signedOut: { type: 'redline:logout' },
 };

@@ -26,6 +26,8 @@ interface SportFrameProps {
   /** The player went elsewhere in the book. */
   onPlace(place: SportPlace): void;
   onBet?(news: BetNews): void;
+  /** Whether money that is paid in can be bet. */
+  readonly canDeposit?: boolean;
 }
 
 const ignore = () => undefined;
@@ -39,7 +41,8 @@ const ownOrigin = () => (typeof location === 'undefined' ? '' : location.origin)
  * A provider's book in a frame of another origin, or why there is none. Its skeleton is below it, so that the first HTML shows
  * the book without any script. Each provider and view needs an instance of its own.
  */
-export function SportFrame({ provider, view, place: addressed, onPlace, onBet = ignore }: SportFrameProps) {
+export function SportFrame(props: SportFrameProps) {
+  const { provider, view, place: addressed, onPlace, onBet = ignore, canDeposit = true } = props;
   const t = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useBookPlace(addressed, onPlace);
@@ -57,6 +60,7 @@ export function SportFrame({ provider, view, place: addressed, onPlace, onBet = 
     start,
     place,
     onBet,
+    canDeposit,
   });
   const hasFailed = error !== null || (book !== undefined && !target);
   // A book that cannot be asked whether it is there must not come before the scripts that it speaks with.

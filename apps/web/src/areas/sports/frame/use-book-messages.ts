@@ -30,6 +30,8 @@ interface BookMessages {
   readonly start: SportPlace;
   readonly place: BookPlace;
   onBet(news: BetNews): void;
+  /** Whether money that is paid in can be bet: if not, the book’s deposit button leads to the limits. */
+  readonly canDeposit: boolean;
 }
 
 /** Questions come before the book is on the screen. */
@@ -46,7 +48,7 @@ interface Heard {
 }
 
 /** What the page does at the messages of a book. */
-function useReactions({ target, provider, start, place, onBet }: BookMessages) {
+function useReactions({ target, provider, start, place, onBet, canDeposit }: BookMessages) {
   const askToSignIn = useLoginPopup();
   const popups = usePopups();
   const navigate = useNavigate();
@@ -68,7 +70,7 @@ function useReactions({ target, provider, start, place, onBet }: BookMessages) {
       case 'register':
         return popups.open({ name: 'register' });
       case 'deposit':
-        return void navigate(paths.deposit);
+        return void navigate(canDeposit ? paths.deposit : paths.limits);
       case 'balance':
         onBet('changed');
         return void refreshProfile();
@@ -89,7 +91,7 @@ function useReactions({ target, provider, start, place, onBet }: BookMessages) {
  * provider; other words are counted.
  */
 export function useBookMessages(parts: BookMessages) {
-  const { frame, target, src, provider, launch } = parts;
+  const { frame, target, src, provider, launch, canDeposit } = parts;
   const { key } = launch;
   const embed = embeds[provider];
   const session = useSessionActions();
@@ -118,6 +120,10 @@ export function useBookMessages(parts: BookMessages) {
     if (message.type === 'height') setHeard({ key, isReady: true, heightPx: message.heightPx });
     else if (!heard.isReady && !questions.includes(message.type)) setHeard({ ...heard, isReady: true });
   });
+  const sayDeposits = useEffectEvent((isOpen: boolean) => post(embed.deposits(isOpen)));
+  useEffect(() => {
+    if (heard.isReady) sayDeposits(canDeposit);
+  }, [heard.isReady, canDeposit]);
   const greetEarlier = useEffectEvent(() => src !== undefined && wasLoaded(src) && greet());
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => receive(event);

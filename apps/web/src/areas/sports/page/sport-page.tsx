@@ -8,11 +8,14 @@ import {
   withPlace,
 } from '../../../addresses/sport-address.ts';
 import { useBrand } from '../../../app/app.ts';
+import { useIsPlayer } from '../../../call/index.ts';
 import { useSupport } from '../../../frame/support-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useNavigation, usePage } from '../../../router/index.ts';
+import { PlayLimitLine } from '../../limits/index.ts';
+import { usePlayRoom } from '../../limits/late.ts';
 import { SportFrame } from '../frame/sport-frame.tsx';
-import { useBetWatch } from '../frame/use-bet-watch.ts';
+import { type BetNews, useBetWatch } from '../frame/use-bet-watch.ts';
 import { offeredProviders, shownProvider } from '../providers.ts';
 import { sportTitles } from '../sport-titles.ts';
 import { ProviderSwitch } from './provider-switch.tsx';
@@ -51,6 +54,12 @@ export function SportPage({ input }: { input: SportInput }) {
   const support = useSupport();
   const onPlace = useFollowPlace();
   const bets = useBetWatch();
+  const room = usePlayRoom(useIsPlayer());
+  const { reached, scarce } = room;
+  const followBet = (news: BetNews) => {
+    bets.follow(news);
+    if (news === 'changed') room.refresh();
+  };
   const { view } = input;
   const provider = shownProvider(brand, input);
   const title = t(sportTitles[view]);
@@ -77,6 +86,7 @@ export function SportPage({ input }: { input: SportInput }) {
         )}
       </header>
       {provider && <SportBonus provider={provider} />}
+      {provider && (reached ?? scarce) && <PlayLimitLine reached={reached} scarce={scarce} />}
       {provider ? (
         <SportFrame
           key={`${provider} ${view}`}
@@ -84,7 +94,8 @@ export function SportPage({ input }: { input: SportInput }) {
           view={view}
           place={input}
           onPlace={onPlace}
-          onBet={bets.follow}
+          onBet={followBet}
+          canDeposit={room.canDeposit}
         />
       ) : (
         // The brand has sport, and no provider switched on.
