@@ -72,7 +72,7 @@ export const messageChanges: readonly Change[] = [
   },
   {
     file: 'packages/services/src/money/expire-payments.ts',
-    find: '    await tellOfExpiries(transaction, expired, now);\n',
+    find: '    await sendExpiryMessages(transaction, expired, now);\n',
     replace: '',
     promise: 'a deposit that expires is told',
     tests,

@@ -42,7 +42,7 @@ interface MovedMoney {
 }
 
 /** Writes a message about a payment and, with it, the e-mail that warns an owner who knows nothing of it. */
-async function tell(
+async function sendPaymentMessage(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   content: Extract<MessageContent, { readonly kind: Kind }>,
@@ -55,7 +55,7 @@ async function tell(
 }
 
 /** A message about what came back of a payment, or was sent back. */
-export async function tellOfMoney(
+export async function sendSumMessage(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   kind: Kind,
@@ -70,7 +70,7 @@ export async function tellOfMoney(
     ...(isOther && { currency }),
     ...(note !== undefined && { note }),
   };
-  await tell(transaction, row, { kind, facts }, { at });
+  await sendPaymentMessage(transaction, row, { kind, facts }, { at });
 }
 
 function destinationOf({ kind, fields }: Row): { readonly destination?: string } {
@@ -104,7 +104,7 @@ interface Step {
  *
  * @param row as it is now
  */
-export async function tellOfStep(
+export async function sendStepMessage(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   { at, note, isPast }: Step,
@@ -113,22 +113,36 @@ export async function tellOfStep(
   if (kind === undefined || row.changeReason === 'sent_back') return;
   if (kind === 'deposit_review' && isWaitingForMoney(row)) return;
   const amountMinor = kind === 'deposit_approved' ? creditedOf(row) : row.amountMinor;
-  await tell(transaction, row, { kind, facts: factsOf(row, amountMinor, note) }, { at, isPast });
+  await sendPaymentMessage(
+    transaction,
+    row,
+    { kind, facts: factsOf(row, amountMinor, note) },
+    { at, isPast },
+  );
 }
 
 /** A withdrawal that was requested just now. */
-export async function tellOfRequest(transaction: Pick<Transaction, 'sql'>, row: Row): Promise<void> {
+export async function sendRequestMessage(transaction: Pick<Transaction, 'sql'>, row: Row): Promise<void> {
   const facts = factsOf(row, row.amountMinor);
-  await tell(transaction, row, { kind: 'withdrawal_requested', facts }, { at: row.createdAt });
+  await sendPaymentMessage(transaction, row, { kind: 'withdrawal_requested', facts }, { at: row.createdAt });
 }
 
 /** A deposit whose money was on its way, and which a person decides now. */
-export async function tellOfReview(transaction: Pick<Transaction, 'sql'>, row: Row, at: Date): Promise<void> {
-  await tell(transaction, row, { kind: 'deposit_review', facts: factsOf(row, row.amountMinor) }, { at });
+export async function sendReviewMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  at: Date,
+): Promise<void> {
+  await sendPaymentMessage(
+    transaction,
+    row,
+    { kind: 'deposit_review', facts: factsOf(row, row.amountMinor) },
+    { at },
+  );
 }
 
 /** Deposits that expired, in one statement. */
-export async function tellOfExpiries(
+export async function sendExpiryMessages(
   { sql }: Pick<Transaction, 'sql'>,
   rows: readonly Row[],
   createdAt: Date,

@@ -11,7 +11,7 @@ import {
   moveTransaction,
   type TransactionRow,
 } from '../move-transaction.ts';
-import { tellOfMoney } from '../payment-message.ts';
+import { sendSumMessage } from '../payment-message.ts';
 import { publishPayout, publishTransaction } from '../publish-transaction.ts';
 import { readSentBack } from '../refunds/uncredited.ts';
 import { addApproval, requireCreditedByOther } from './approvals.ts';
@@ -174,7 +174,7 @@ async function creditRest(
   const now = clock.now();
   const set = { creditedMinor: totalMinor, changedBy: by, changedAt: now };
   await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
-  await tellOfMoney(transaction, row, 'deposit_approved', { at: now, amountMinor: minor });
+  await sendSumMessage(transaction, row, 'deposit_approved', { at: now, amountMinor: minor });
   // Booked last: the player's account stays locked until the commit.
   const booked = await ledger.within(transaction).book({
     kind: 'deposit',
