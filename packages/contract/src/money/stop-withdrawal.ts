@@ -39,5 +39,5 @@ export const stopOwnWithdrawal = defineCall({
   params: z.object({ id: integerInText }),
   body: z.object({}).optional(),
   reply,
-  errors: ['unauthenticated', 'data_not_found'],
+  errors: ['unauthenticated', 'data_not_found', 'too_many_requests'],
 });
