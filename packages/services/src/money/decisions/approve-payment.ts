@@ -93,7 +93,7 @@ const changeNames: Readonly<Record<HoldCause, string>> = {
 };
 
 function requireUndecided(row: TransactionRow): void {
-  const { id, kind, status } = row;
+  const { id, kind, status, stoppedAt } = row;
   const { pending, processing, approved } = transactionStatus;
   const isDeposit = kind === transactionKind.deposit;
   if (isDeposit && status === processing && isWaitingForMoney(row))
@@ -104,6 +104,11 @@ function requireUndecided(row: TransactionRow): void {
   // `creditOf` refuses an approved deposit of which nothing is left.
   const waits = isDeposit ? status === processing || status === approved : status === pending;
   if (!waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
+  if (stoppedAt !== null)
+    throw new OperatorError(
+      'refused',
+      `Payment ${id} was stopped on ${stoppedAt.toISOString()}: its player says that they did not request it. Reject it, which returns the money.`,
+    );
 }
 
 async function requirePayable(

@@ -23,10 +23,17 @@ const ends: Readonly<Record<number, MessageKey>> = {
 };
 
 /** The way of a withdrawal as far as it is known: one that has ended shows no further steps. */
-export function stepsOf({ status, events, created_at: created }: TransactionDetail): readonly Step[] {
+export function stepsOf({
+  status,
+  events,
+  created_at: created,
+  stopped_at: stoppedAt,
+}: TransactionDetail): readonly Step[] {
   const reachedAt = (wanted: number) => events.findLast((event) => event.status === wanted)?.at;
   const { pending, processing, approved, returned } = transactionStatus;
   const requested: Step = { label: 'money_step_requested', at: created };
+  if (status === pending && stoppedAt !== null)
+    return [requested, { label: 'money_step_stopped', at: stoppedAt, isFailed: true }];
   const isPast = (at: string | undefined) => at !== undefined || status !== pending;
   const sentAt = reachedAt(processing);
   const end = ends[status];

@@ -30,6 +30,9 @@ const states: Readonly<Record<number, { title: MessageKey; text: MessageKey }>> 
   [transactionStatus.returned]: { title: 'money_track_returned', text: 'money_track_returned_text' },
 };
 
+/** Of one that its player has stopped and nobody has returned yet. */
+const stopped = { title: 'money_track_stopped', text: 'money_track_stopped_text' } as const;
+
 const open: readonly number[] = [transactionStatus.pending, transactionStatus.processing];
 
 interface WithdrawalTrackingProps {
@@ -58,8 +61,18 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const panel = useRef<HTMLElement>(null);
-  const { id, status, reason, held, manager_note: note, is_final: isLocked } = transaction;
-  const state = states[status];
+  const {
+    id,
+    status,
+    reason,
+    held,
+    manager_note: note,
+    is_final: isLocked,
+    stopped_at: stoppedAt,
+  } = transaction;
+  const isPending = status === transactionStatus.pending;
+  const isStopped = isPending && stoppedAt !== null;
+  const state = isStopped ? stopped : states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
     if (isChosen) document.getElementById(`withdrawal-${id}`)?.focus();
@@ -84,8 +97,8 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         <p>
           {t(state.text, { amount })}
           {(note ?? reason) !== null && <b>{note ?? (reason && t(reasonTexts[reason]))}</b>}
-          {isLocked && status === transactionStatus.pending && <b>{t('money_locked')}</b>}
-          {held && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
+          {isLocked && isPending && !isStopped && <b>{t('money_locked')}</b>}
+          {held && !isStopped && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
         </p>
       </div>
       <WithdrawalFacts transaction={transaction} />
