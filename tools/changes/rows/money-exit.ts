@@ -85,6 +85,13 @@ export const moneyExitChanges: readonly Change[] = [
     tests: stops,
   },
   {
+    file: `${money}/decisions/permit-withdrawals.ts`,
+    find: '    if (!isPermitted)\n',
+    replace: '    if (isPermitted)\n',
+    promise: 'a player whose withdrawals are forbidden has a message',
+    tests: [`${money}/identity/identity.db.test.ts`],
+  },
+  {
     file: `${money}/take-back.ts`,
     find: "  if (stoppedAt !== null) return 'stopped';\n",
     replace: '',

@@ -4,6 +4,7 @@ import { type paymentTransaction, playerMessage, type Transaction } from '@baize
 
 import { type MessageContent, sendMessage } from '../messages/index.ts';
 import { addMessageNotice } from '../outbox/message-notice.ts';
+import type { ExitHold } from './destinations/exit-hold.ts';
 import { isWaitingForMoney } from './is-waiting-for-money.ts';
 import { maskDestination } from './payment-account.ts';
 import { creditedOf } from './payment-sums.ts';
@@ -24,6 +25,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   [`${withdraw} ${expired}`]: 'withdrawal_expired',
   [`${withdraw} ${cancelled}`]: 'withdrawal_cancelled',
 };
+
+/** What the gateway did not pay after its approval was not rejected by anybody. */
+function kindOf({ kind, status, changeReason }: Row): Kind | undefined {
+  const isFailed = kind === withdraw && status === rejected && changeReason?.startsWith('gateway_') === true;
+  return isFailed ? 'withdrawal_failed' : kinds[`${kind} ${status}`];
+}
 
 /**
  * Of these no e-mail is sent: nothing was paid. That of a credited deposit depends on its sum, which is for
@@ -109,7 +116,7 @@ export async function sendStepMessage(
   row: Row,
   { at, note, isPast }: Step,
 ): Promise<void> {
-  const kind = kinds[`${row.kind} ${row.status}`];
+  const kind = kindOf(row);
   if (kind === undefined || row.changeReason === 'sent_back') return;
   if (kind === 'deposit_review' && isWaitingForMoney(row)) return;
   const amountMinor = kind === 'deposit_approved' ? creditedOf(row) : row.amountMinor;
@@ -121,10 +128,29 @@ export async function sendStepMessage(
   );
 }
 
-/** A withdrawal that was requested just now. */
-export async function sendRequestMessage(transaction: Pick<Transaction, 'sql'>, row: Row): Promise<void> {
-  const facts = factsOf(row, row.amountMinor);
+/** A withdrawal that was requested just now, and why it waits if it does. */
+export async function sendRequestMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  hold: ExitHold | undefined,
+): Promise<void> {
+  const held = hold && { held: hold.cause, until: hold.until.toISOString() };
+  const facts = { ...factsOf(row, row.amountMinor), ...held };
   await sendPaymentMessage(transaction, row, { kind: 'withdrawal_requested', facts }, { at: row.createdAt });
+}
+
+/** An approved withdrawal that its gateway has not paid at once; there is one for each, however often it is sent. */
+export async function sendSentMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  at: Date,
+): Promise<void> {
+  const content = {
+    kind: 'withdrawal_sent',
+    facts: factsOf(row, row.amountMinor),
+    cause: `sent ${row.id}`,
+  } as const;
+  await sendPaymentMessage(transaction, row, content, { at });
 }
 
 /** A deposit whose money was on its way, and which a person decides now. */

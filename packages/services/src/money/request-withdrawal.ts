@@ -97,7 +97,7 @@ async function openWithdrawal(
     })
     .returning();
   if (!row) throw new Error('the withdrawal was not inserted');
-  await sendRequestMessage(transaction, row);
+  await sendRequestMessage(transaction, row, hold);
   const booked = await ledger.within(transaction).book({
     kind: 'withdrawHold',
     siteId: row.siteId,

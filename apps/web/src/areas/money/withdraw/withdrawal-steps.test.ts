@@ -43,3 +43,8 @@ it('one that its player has stopped goes no further, until it is returned', () =
   ]);
   expect(stepsOf(detail(2, [0, 2], stoppedAt)).at(-1)?.label).toBe('money_step_rejected');
 });
+
+it('one that the gateway did not pay was rejected by nobody', () => {
+  const failed = { ...detail(2, [0, 3, 2]), reason: 'gateway_failed' } as const;
+  expect(stepsOf(failed).at(-1)?.label).toBe('money_step_failed');
+});

@@ -17,7 +17,7 @@ import { type TransactionDetail, useTransaction } from '../payment-queries.ts';
 import { reasonTexts } from '../payment-reasons.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { isFailed, WithdrawalSteps } from './withdrawal-steps.tsx';
 import './withdrawal.css';
 
 const states: Readonly<Record<number, { title: MessageKey; text: MessageKey }>> = {
@@ -32,6 +32,8 @@ const states: Readonly<Record<number, { title: MessageKey; text: MessageKey }>> 
 
 /** Of one that its player has stopped and nobody has returned yet. */
 const stopped = { title: 'money_track_stopped', text: 'money_track_stopped_text' } as const;
+
+const failed = { title: 'money_track_failed', text: 'money_track_back_text' } as const;
 
 const open: readonly number[] = [transactionStatus.pending, transactionStatus.processing];
 
@@ -72,7 +74,7 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   } = transaction;
   const isPending = status === transactionStatus.pending;
   const isStopped = isPending && stoppedAt !== null;
-  const state = isStopped ? stopped : states[status];
+  const state = isStopped ? stopped : isFailed(transaction) ? failed : states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
     if (isChosen) document.getElementById(`withdrawal-${id}`)?.focus();
