@@ -118,6 +118,7 @@ export function withdrawalOf(status: number, change: Partial<Detail['data']> = {
     held: null,
     can_cancel: status === 0,
     is_final: false,
+    stopped_at: null,
     events: [{ at: created, status: 0, by: 'player', reason: null }],
     ...change,
   };

@@ -28,6 +28,7 @@ function shownDeposit(
       amountMinor: 25_000n,
       feeMinor: 500n,
       creditedMinor: null,
+      stoppedAt: null,
       currency: 1,
       details: { received: stored },
       ...payment,
@@ -65,6 +66,17 @@ describe('before a decision an operator reads', () => {
     expect(approvalQuestion(services, shownDeposit(withdrawal, lira, null))).toBe(
       'Payment 5: marks first withdrawal; open reviews 3 partial_payment (5:partial_payment); approved by 1 of 1: ada. Pay 245.00 of 250.00 to Ece Tan by Havale?',
     );
+  });
+
+  it('that its player has stopped a withdrawal, which leaves the rejection', () => {
+    const stopped = {
+      kind: transactionKind.withdraw,
+      status: transactionStatus.pending,
+      details: {},
+      stoppedAt: new Date('2026-03-15T12:00:00Z'),
+    };
+    const [, why] = approvalFacts(services, shownDeposit(stopped, lira, null))[0] ?? [];
+    expect(why).toMatch(/^Payment 5 was stopped on 2026-03-15T12:00:00.000Z: .* Reject it/);
   });
 
   it('why it cannot be approved', () => {

@@ -26,6 +26,8 @@ const standing: ShownPlayer['standing'] = {
   closing: undefined,
   freeze: undefined,
   mayWithdraw: true,
+  payoutStop: undefined,
+  bookLock: undefined,
 };
 
 function shownPlayer(change: object = {}): ShownPlayer {
@@ -102,6 +104,15 @@ describe('the page of a player', () => {
     [{ closing: { code: 4, endsAt: later } }, 'closed      by a self-exclusion until 2026-12-31 21:00'],
     [{ freeze: { frozenBy: 'job', reason: 'ledger', frozenAt: at } }, 'wallet      frozen by job: ledger'],
     [{ mayWithdraw: false }, 'withdrawals forbidden'],
+    [
+      { payoutStop: { stoppedAt: at, transactionId: 9 } },
+      'stop        since 2026-03-15 12:00, from withdrawal 9, until a strong proof',
+    ],
+    [{ bookLock: { lockedAt: at, endsAt: null } }, 'book        locked, since 2026-03-15 12:00'],
+    [
+      { bookLock: { lockedAt: at, endsAt: later } },
+      'book        locked until 2026-12-31 21:00, since 2026-03-15 12:00',
+    ],
   ])('says how the player stands: %o', (change, line) => {
     expect(describePlayer(shownPlayer({ standing: { ...standing, ...change } })).split('\n')).toContain(line);
   });

@@ -56,6 +56,8 @@ function factsOf(shown: ShownPlayer): [string, string][] {
     ['closed', closingOf(standing)],
     ['wallet', standing.freeze ? `frozen by ${standing.freeze.frozenBy}: ${standing.freeze.reason}` : 'open'],
     ['withdrawals', standing.mayWithdraw ? 'permitted' : 'forbidden'],
+    ['stop', stopOf(standing)],
+    ['book', lockOf(standing)],
     ['identity', shown.identity],
     ...(correction ? [['correction', correctionOf(correction)] as [string, string]] : []),
     ['balances', balancesOf(shown)],
@@ -72,6 +74,17 @@ function closingOf({ closing }: ShownPlayer['standing']): string {
   if (!closing) return 'no';
   const kind = closing.code <= LAST_BREAK ? 'a break' : 'a self-exclusion';
   return `by ${kind} until ${moment(closing.endsAt)}`;
+}
+
+function stopOf({ payoutStop: stop }: ShownPlayer['standing']): string {
+  if (!stop) return 'no';
+  return `since ${moment(stop.stoppedAt)}, from withdrawal ${stop.transactionId}, until a strong proof`;
+}
+
+function lockOf({ bookLock: lock }: ShownPlayer['standing']): string {
+  if (!lock) return 'open';
+  const end = lock.endsAt === null ? '' : ` until ${moment(lock.endsAt)}`;
+  return `locked${end}, since ${moment(lock.lockedAt)}`;
 }
 
 /** The longest code of a break. */

@@ -97,6 +97,7 @@ export const errorCodes = {
   withdrawal_locked: { status: 422, message: 'withdrawal_locked' },
   destination_locked: { status: 422, message: 'destination_locked' },
   taken_back_today: { status: 422, message: 'taken_back_today' },
+  withdrawal_stopped: { status: 422, message: 'withdrawal_stopped' },
   document_too_large: { status: 413, message: 'document_too_large' },
   document_type: { status: 415, message: 'document_type' },
   document_unreadable: { status: 422, message: 'document_unreadable' },

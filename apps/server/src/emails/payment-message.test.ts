@@ -14,7 +14,9 @@ const kinds = (Object.keys(messageKinds) as MessageKind[]).filter((kind) => mess
 const write = (
   kind: MessageKind,
   language: 'tr' | 'en',
-  more: { destination?: string; method?: string; stop?: PaymentNoticeFacts['stop'] } = {},
+  more: { destination?: string; method?: string } & Partial<
+    Pick<PaymentNoticeFacts, 'stop' | 'reason' | 'held'>
+  > = {},
 ) =>
   writePaymentMessage({
     brand,
@@ -27,6 +29,8 @@ const write = (
     destination: more.destination,
     at: '1 Eylül 2026 13:00',
     stop: more.stop,
+    reason: more.reason,
+    held: more.held,
   });
 
 describe.each(['tr', 'en'] as const)('in %s', (language) => {
@@ -57,6 +61,32 @@ test.each([
   expect(html).toContain(`href="${link}"`);
   expect(`${text} ${html} ${sms}`).not.toContain('/TwoFactor');
   expect(sms).toContain(link);
+});
+
+test.each([
+  ['tr', 'gönderildi, durdurulamaz', /durdurun|bakiyenize döner/],
+  ['en', 'has left and cannot be stopped', /stop it|back to your balance/],
+] as const)(
+  'of a withdrawal that has left nothing is promised but to keep the rest in: %s',
+  (language, word, no) => {
+    const link = 'https://baize.example/account/not-me/x';
+    for (const kind of ['withdrawal_paid', 'withdrawal_sent'] as const) {
+      const { text, html, sms } = write(kind, language, { stop: { link, hours: 72 } });
+      for (const part of [link, '72', word]) expect(text).toContain(part);
+      expect(sms).toContain(link);
+      expect(`${text} ${html} ${sms}`).not.toMatch(no);
+    }
+  },
+);
+
+test('a withdrawal that failed or waits says why, and until when', () => {
+  expect(write('withdrawal_failed', 'en', { reason: 'gateway_failed' }).text).toContain(
+    'The payment provider could not complete the payment.',
+  );
+  const held = { cause: 'password', until: '2 Eylül 2026 13:00' } as const;
+  expect(write('withdrawal_requested', 'tr', { held }).text).toMatch(
+    /Şifreniz yeni değişti.* 2 Eylül 2026 13:00/,
+  );
 });
 
 test('a deposit has no destination, and what others have named is escaped', () => {

@@ -3,20 +3,41 @@ import type { PaymentNoticeFacts, PlayerMessage } from '@baize/services';
 
 import { writeEmailHtml } from './email-html.ts';
 
+/** What its owner can do: stop it, stop what has not left yet, or nothing by a link. */
+function wordsOf({ kind, stop }: PaymentNoticeFacts): Record<'advice' | 'action' | 'sms', string> {
+  if (!stop) return { advice: 'email_payment_not_you', action: 'email_payment_action', sms: 'sms_payment' };
+  return kind === 'withdrawal_requested'
+    ? { advice: 'email_payment_stop', action: 'email_payment_stop_action', sms: 'sms_payment_stop' }
+    : { advice: 'email_payment_gone', action: 'email_payment_gone_action', sms: 'sms_payment_gone' };
+}
+
 /**
  * The notice of what happened to a payment, for an owner who may know nothing of it: in the words of the player's messages,
  * with what it was and what to do, and nothing that invites to pay or play.
  */
 export function writePaymentMessage(facts: PaymentNoticeFacts): PlayerMessage {
-  const { brand, language, name, kind, amount, method, destination, at, stop } = facts;
+  const { brand, language, name, kind, amount, method, destination, at, stop, reason, held } = facts;
   const link = stop?.link ?? facts.link;
   const site = new URL('/', facts.link).href;
-  const values = { brand: brand.options.name, name, amount, link, site, hours: stop?.hours ?? 0 };
+  const values = {
+    brand: brand.options.name,
+    name,
+    amount,
+    link,
+    site,
+    hours: stop?.hours ?? 0,
+    time: held?.until ?? '',
+  };
   const format = (key: string) => formatMessage(language, key, values, brand.messages[language]);
   const title = format(`message_${kind}_title`);
   const subject = formatMessage(language, 'email_payment_subject', { ...values, title });
-  const paragraphs = [format('email_greeting'), format(`message_${kind}`)];
-  const advice = [format(stop ? 'email_payment_stop' : 'email_payment_not_you')];
+  const why = [
+    ...(reason ? [format(`money_reason_${reason}`)] : []),
+    ...(held ? [format(`money_held_${held.cause}`)] : []),
+  ];
+  const paragraphs = [format('email_greeting'), [format(`message_${kind}`), ...why].join(' ')];
+  const words = wordsOf(facts);
+  const advice = [format(words.advice)];
   const notes = [format('email_payment_no_access'), format('email_payment_support')];
   const named = [
     { label: format('email_payment_brand'), value: brand.options.name },
@@ -39,14 +60,9 @@ export function writePaymentMessage(facts: PaymentNoticeFacts): PlayerMessage {
       paragraphs,
       facts: named,
       advice,
-      action: { label: format(stop ? 'email_payment_stop_action' : 'email_payment_action'), href: link },
+      action: { label: format(words.action), href: link },
       notes: [...notes, format('email_copy_link')],
     }),
-    sms: formatMessage(
-      language,
-      stop ? 'sms_payment_stop' : 'sms_payment',
-      { ...values, title },
-      brand.messages[language],
-    ),
+    sms: formatMessage(language, words.sms, { ...values, title }, brand.messages[language]),
   };
 }

@@ -23,6 +23,10 @@ test('every call that has a limit lists its refusal', () => {
   expect(limited.filter((key) => !shapes[key]?.errors.includes('too_many_requests'))).toEqual([]);
 });
 
+test('the stop of a withdrawal is counted for its player, so that no neighbour uses it up', () => {
+  expect(routeLimits['POST /account/withdrawals/{id}/stop']?.by).toBe('player');
+});
+
 test('whatever takes or exchanges a token or a code has a limit, signed in or not', () => {
   const guessed = [
     'POST /login',

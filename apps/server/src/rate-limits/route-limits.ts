@@ -73,6 +73,8 @@ export const routeLimits: RouteLimits = {
   'POST /account/deposit/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
   // Each books a hold.
   'POST /account/withdraw/dynamic': { max: 300, windowMs: HOUR_MS, by: 'player' },
+  // Each ends all sessions and writes a message.
+  'POST /account/withdrawals/{id}/stop': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'PUT /account/payout-destinations/{id}': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'DELETE /account/payout-destinations/{id}': { max: 300, windowMs: HOUR_MS, by: 'player' },
   // Each may write a message.

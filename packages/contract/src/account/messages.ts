@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { documentKinds } from '../money/documents.ts';
+import { holdCauses } from '../money/hold-causes.ts';
 import { paymentReasons } from '../money/payment-reasons.ts';
 import { amount, id, instant, integerText } from '../wire.ts';
 import { messageKinds, messageTopics, type MessageKind } from './message-kinds.ts';
@@ -18,6 +19,8 @@ export const messageFacts = z.object({
   reason: z.enum(paymentReasons).optional(),
   /** Where a withdrawal goes, masked: `TR33 … 1326`. */
   destination: z.string().optional(),
+  /** Why a withdrawal waits until `until`. */
+  held: z.enum(holdCauses).optional(),
   /** What an operator wrote about a decision. */
   note: z.string().optional(),
   document: z.enum(documentKinds).optional(),

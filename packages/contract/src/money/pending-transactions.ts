@@ -57,5 +57,6 @@ export const cancelPendingTransaction = defineCall({
     'forbidden',
     'withdrawal_locked',
     'taken_back_today',
+    'withdrawal_stopped',
   ],
 });

@@ -5,8 +5,8 @@ import { integerInText } from '../wire.ts';
 
 const reply = z.object({
   success: z.literal(true),
-  /** Whether it was stopped; false if it had been decided. */
-  stopped: z.boolean(),
+  /** Its money is in the balance again, is held until an operator returns it, or has left. */
+  outcome: z.enum(['returned', 'held', 'late']),
   message: z.string(),
 });
 
@@ -20,7 +20,7 @@ export const stopWithdrawal = defineCall({
   whileClosed: 'open',
   origin: 'own',
   summary:
-    'Stops a pending withdrawal by the link in its message, which works once for 72 hours, ends all sessions, and lets no money leave before a strong proof.',
+    'Stops what is pending by the link in the message of a withdrawal, which works once for 72 hours, ends all sessions, and lets no money leave before a strong proof. What the player could not cancel stays held until an operator returns it.',
   body: z.object({ token: z.string().max(200) }),
   reply,
   errors: ['alarm_link_invalid', 'too_many_requests'],
@@ -39,5 +39,5 @@ export const stopOwnWithdrawal = defineCall({
   params: z.object({ id: integerInText }),
   body: z.object({}).optional(),
   reply,
-  errors: ['unauthenticated', 'data_not_found'],
+  errors: ['unauthenticated', 'data_not_found', 'too_many_requests'],
 });

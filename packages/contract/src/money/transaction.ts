@@ -68,6 +68,8 @@ export const transactionDetail = defineCall({
       can_cancel: z.boolean(),
       /** Whether the player has locked it against that. */
       is_final: z.boolean(),
+      /** When the player stopped a withdrawal that could not be cancelled: it is held until an operator returns it. */
+      stopped_at: instant.nullable(),
       events: z.array(
         z.object({
           at: instant,

@@ -118,6 +118,8 @@ export const paymentTransaction = pgTable(
     resentAt: timestamp('resent_at', { withTimezone: true }),
     /** Whether the player has locked a withdrawal against cancelling it. */
     isFinal: boolean('is_final').notNull().default(false),
+    /** When the player said that a withdrawal was not theirs, which they could not cancel: it is not paid. */
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ name: 'payment_transaction_pkey', columns: [table.siteId, table.playerId, table.id] }),

@@ -1,4 +1,4 @@
-import type { MessageKind, PaymentReason } from '@baize/contract';
+import type { HoldCause, MessageKind, PaymentReason } from '@baize/contract';
 import { playerMessage, type Transaction } from '@baize/db';
 
 import type { PlayerKey } from '../wakeups.ts';
@@ -15,6 +15,9 @@ interface PaymentFacts {
   /** What of it was not in the balance any more. */
   readonly missing?: string;
   readonly note?: string;
+  /** Why a withdrawal waits, and until when: an ISO time. */
+  readonly held?: HoldCause;
+  readonly until?: string;
 }
 
 interface LimitFacts {
@@ -43,9 +46,11 @@ interface FactsOfKinds {
   deposit_refund_refused: PaymentFacts;
   deposit_returned: PaymentFacts;
   withdrawal_requested: PaymentFacts;
+  withdrawal_sent: PaymentFacts;
   withdrawal_cancelled: PaymentFacts;
   withdrawal_paid: PaymentFacts;
   withdrawal_rejected: PaymentFacts;
+  withdrawal_failed: PaymentFacts;
   withdrawal_expired: PaymentFacts;
   withdrawal_returned: PaymentFacts;
   bonus_offered: BonusFacts;

@@ -8,7 +8,7 @@ import { bookReturn } from './book-return.ts';
 import { withObstacle } from './deposit-outcome.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { isWaitingForMoney } from './is-waiting-for-money.ts';
-import { tellOfReview } from './payment-message.ts';
+import { sendReviewMessage } from './payment-message.ts';
 import { LATE_PAYMENT_NOTE } from './payment-notes.ts';
 import { type GatewayReport, lockReported } from './lock-reported.ts';
 import {
@@ -102,7 +102,7 @@ async function applyOutcome(
     if (Object.keys(learned).length === 0 && !back && !doubt) return undefined;
     const set = { ...learned, ...(back && { returnedMinor: back.returnedMinor }), ...doubt };
     await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
-    if (doubt && isWaitingForMoney(row)) await tellOfReview(transaction, { ...row, ...set }, now);
+    if (doubt && isWaitingForMoney(row)) await sendReviewMessage(transaction, { ...row, ...set }, now);
     const isSeen = back !== undefined || doubt !== false || learned.details !== undefined;
     if (!isSeen) return undefined;
     return { row: { ...row, ...set }, booked: back?.booked, ...(back && { others: back.rejected }) };

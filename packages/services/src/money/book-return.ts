@@ -5,7 +5,7 @@ import type { BookResult } from '@baize/ledger';
 import type { Services } from '../context.ts';
 import { type MovedTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
 import { DEPOSIT_RETURNED_NOTE } from './payment-notes.ts';
-import { tellOfMoney } from './payment-message.ts';
+import { sendSumMessage } from './payment-message.ts';
 import { settleRefund } from './refunds/refund-hold.ts';
 import { creditedOf } from './payment-sums.ts';
 import { reviewPayment } from './review-payment.ts';
@@ -44,7 +44,7 @@ export async function bookReturn(
     const kind = isDeposit ? 'deposit_returned' : 'withdrawal_returned';
     const missingMinor = owedMinor - takenMinor;
     const at = context.clock.now();
-    await tellOfMoney(transaction, row, kind, { at, amountMinor: owedMinor, missingMinor });
+    await sendSumMessage(transaction, row, kind, { at, amountMinor: owedMinor, missingMinor });
   }
   if (isDeposit && owedMinor > 0n) await endBonusOfDeposit(context.ledger, transaction, row);
   if (takenMinor === 0n) return { returnedMinor: reached, booked: undefined, rejected };

@@ -8,6 +8,7 @@ import { cancelObstacle, type CancelObstacle, tookBackToday } from './take-back.
 
 const refusals = {
   decided: 'transaction_decided',
+  stopped: 'withdrawal_stopped',
   brand: 'forbidden',
   locked: 'withdrawal_locked',
   today: 'taken_back_today',
@@ -18,7 +19,7 @@ const refusals = {
  * all is judged when it arrives.
  *
  * @throws CallError `data_not_found` if the player has no such payment, `transaction_decided` if it is no longer
- * pending, `forbidden` if the brand's withdrawals cannot be cancelled, `withdrawal_locked` if the player has locked it,
+ * pending, `withdrawal_stopped` if the player has stopped it, `forbidden` if the brand's withdrawals cannot be cancelled, `withdrawal_locked` if the player has locked it,
  * `taken_back_today` after another one of the day
  */
 export async function cancelPending(
@@ -30,7 +31,7 @@ export async function cancelPending(
     const isOwn = isTransaction({ siteId: player.siteId, playerId: player.id, id });
     const [row] = await transaction.sql.select().from(paymentTransaction).where(isOwn).for('update');
     if (!row) throw new CallError('data_not_found');
-    const obstacle = cancelObstacle(context, row, await tookBackToday(context, transaction));
+    const obstacle = cancelObstacle(context, row, await tookBackToday(context, transaction, row));
     if (obstacle !== null) throw new CallError(refusals[obstacle]);
     return moveTransaction(context, transaction, row, { to: transactionStatus.cancelled, by: 'player' });
   });

@@ -3,7 +3,7 @@ import { and, eq, inTransaction, lte, notInArray, paymentTransaction, sql } from
 
 import type { Services } from '../context.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
-import { tellOfExpiries } from './payment-message.ts';
+import { sendExpiryMessages } from './payment-message.ts';
 import { publishTransaction } from './publish-transaction.ts';
 
 type ExpiryContext = Pick<Services, 'database' | 'ledger' | 'clock' | 'wakeups'>;
@@ -83,7 +83,7 @@ async function expireDeposits(
       .set({ status: transactionStatus.expired, decidedAt: now, changedBy: 'job', changedAt: now })
       .where(sql`ctid = any(array(${rows}))`)
       .returning();
-    await tellOfExpiries(transaction, expired, now);
+    await sendExpiryMessages(transaction, expired, now);
     return expired;
   });
 }

@@ -30,7 +30,7 @@ export async function listPending(
     )
     .orderBy(desc(paymentTransaction.createdAt));
   const now = clock.now();
-  const tookBack = await tookBackToday(context, database);
+  const tookBack = await tookBackToday(context, database, { siteId: player.siteId, playerId: player.id });
   const holds = await Promise.all(rows.map(({ transaction }) => readHoldOf(database, transaction, now)));
   return {
     success: true,

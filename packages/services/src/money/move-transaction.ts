@@ -8,7 +8,7 @@ import { and, eq, type PaymentActor, paymentTransaction, type Transaction } from
 import type { BookResult } from '@baize/ledger';
 
 import type { Services } from '../context.ts';
-import { tellOfStep } from './payment-message.ts';
+import { sendStepMessage } from './payment-message.ts';
 import { settleBonus } from './bonuses-of-payments.ts';
 import { creditedOf } from './payment-sums.ts';
 import { findStep, type TransactionStep } from './transaction-steps.ts';
@@ -66,7 +66,7 @@ export async function moveTransaction(
   };
   await transaction.sql.update(paymentTransaction).set(changed).where(isTransaction(row));
   const moved: TransactionRow = { ...row, ...changed };
-  await tellOfStep(transaction, moved, { at: now, note: set.managerNote, isPast });
+  await sendStepMessage(transaction, moved, { at: now, note: set.managerNote, isPast });
   // Booked last: the player's account stays locked until the commit.
   const booked = isBookedHere(step.books) ? await book(ledger, transaction, moved, step.books) : undefined;
   if (row.kind === transactionKind.withdraw) await settleBonus({ ledger, clock }, transaction, moved);

@@ -4,6 +4,7 @@ import { type paymentTransaction, playerMessage, type Transaction } from '@baize
 
 import { type MessageContent, sendMessage } from '../messages/index.ts';
 import { addMessageNotice } from '../outbox/message-notice.ts';
+import type { ExitHold } from './destinations/exit-hold.ts';
 import { isWaitingForMoney } from './is-waiting-for-money.ts';
 import { maskDestination } from './payment-account.ts';
 import { creditedOf } from './payment-sums.ts';
@@ -25,6 +26,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   [`${withdraw} ${cancelled}`]: 'withdrawal_cancelled',
 };
 
+/** What the gateway did not pay after its approval was not rejected by anybody. */
+function kindOf({ kind, status, changeReason }: Row): Kind | undefined {
+  const isFailed = kind === withdraw && status === rejected && changeReason?.startsWith('gateway_') === true;
+  return isFailed ? 'withdrawal_failed' : kinds[`${kind} ${status}`];
+}
+
 /**
  * Of these no e-mail is sent: nothing was paid. That of a credited deposit depends on its sum, which is for
  * `sendPaymentNotice` to judge.
@@ -42,7 +49,7 @@ interface MovedMoney {
 }
 
 /** Writes a message about a payment and, with it, the e-mail that warns an owner who knows nothing of it. */
-async function tell(
+async function sendPaymentMessage(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   content: Extract<MessageContent, { readonly kind: Kind }>,
@@ -55,7 +62,7 @@ async function tell(
 }
 
 /** A message about what came back of a payment, or was sent back. */
-export async function tellOfMoney(
+export async function sendSumMessage(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   kind: Kind,
@@ -70,7 +77,7 @@ export async function tellOfMoney(
     ...(isOther && { currency }),
     ...(note !== undefined && { note }),
   };
-  await tell(transaction, row, { kind, facts }, { at });
+  await sendPaymentMessage(transaction, row, { kind, facts }, { at });
 }
 
 function destinationOf({ kind, fields }: Row): { readonly destination?: string } {
@@ -104,31 +111,64 @@ interface Step {
  *
  * @param row as it is now
  */
-export async function tellOfStep(
+export async function sendStepMessage(
   transaction: Pick<Transaction, 'sql'>,
   row: Row,
   { at, note, isPast }: Step,
 ): Promise<void> {
-  const kind = kinds[`${row.kind} ${row.status}`];
+  const kind = kindOf(row);
   if (kind === undefined || row.changeReason === 'sent_back') return;
   if (kind === 'deposit_review' && isWaitingForMoney(row)) return;
   const amountMinor = kind === 'deposit_approved' ? creditedOf(row) : row.amountMinor;
-  await tell(transaction, row, { kind, facts: factsOf(row, amountMinor, note) }, { at, isPast });
+  await sendPaymentMessage(
+    transaction,
+    row,
+    { kind, facts: factsOf(row, amountMinor, note) },
+    { at, isPast },
+  );
 }
 
-/** A withdrawal that was requested just now. */
-export async function tellOfRequest(transaction: Pick<Transaction, 'sql'>, row: Row): Promise<void> {
-  const facts = factsOf(row, row.amountMinor);
-  await tell(transaction, row, { kind: 'withdrawal_requested', facts }, { at: row.createdAt });
+/** A withdrawal that was requested just now, and why it waits if it does. */
+export async function sendRequestMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  hold: ExitHold | undefined,
+): Promise<void> {
+  const held = hold && { held: hold.cause, until: hold.until.toISOString() };
+  const facts = { ...factsOf(row, row.amountMinor), ...held };
+  await sendPaymentMessage(transaction, row, { kind: 'withdrawal_requested', facts }, { at: row.createdAt });
+}
+
+/** An approved withdrawal that its gateway has not paid at once; there is one for each, however often it is sent. */
+export async function sendSentMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  at: Date,
+): Promise<void> {
+  const content = {
+    kind: 'withdrawal_sent',
+    facts: factsOf(row, row.amountMinor),
+    cause: `sent ${row.id}`,
+  } as const;
+  await sendPaymentMessage(transaction, row, content, { at });
 }
 
 /** A deposit whose money was on its way, and which a person decides now. */
-export async function tellOfReview(transaction: Pick<Transaction, 'sql'>, row: Row, at: Date): Promise<void> {
-  await tell(transaction, row, { kind: 'deposit_review', facts: factsOf(row, row.amountMinor) }, { at });
+export async function sendReviewMessage(
+  transaction: Pick<Transaction, 'sql'>,
+  row: Row,
+  at: Date,
+): Promise<void> {
+  await sendPaymentMessage(
+    transaction,
+    row,
+    { kind: 'deposit_review', facts: factsOf(row, row.amountMinor) },
+    { at },
+  );
 }
 
 /** Deposits that expired, in one statement. */
-export async function tellOfExpiries(
+export async function sendExpiryMessages(
   { sql }: Pick<Transaction, 'sql'>,
   rows: readonly Row[],
   createdAt: Date,

@@ -3,8 +3,9 @@ import { inTransaction, type paymentTransaction } from '@baize/db';
 import { type Email, type PaymentState, PaymentRefused } from '@baize/providers';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { sendMessage } from '../messages/index.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { approveWithdrawal, rejectAsOperator } from '../testing/operator-decisions.ts';
+import { approveAsOperator, approveWithdrawal, rejectAsOperator } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
@@ -14,6 +15,7 @@ import { moveTransaction } from './move-transaction.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { runPaymentNotices } from './run-payment-work.ts';
 import { type PaymentNoticeFacts, sendPaymentNotice } from './send-payment-notice.ts';
+import { sendPayout } from './send-payout.ts';
 
 const open = await openWithdrawals();
 const { database, clock, ids, ledger, payouts, addPlayer, contextOf, rowOf } = open;
@@ -127,11 +129,54 @@ describe('the owner of an account learns of a withdrawal', () => {
     await report('payout', id, 'paid');
     await report('payout', id, 'paid');
     await outbox.beginNotices();
-    expect(await deliver()).toEqual(['withdrawal_paid', 'withdrawal_requested']);
+    const all = ['withdrawal_paid', 'withdrawal_requested', 'withdrawal_sent'];
+    expect(await deliver()).toEqual(all);
     await report('payout', id, 'returned');
     await report('payout', id, 'returned');
-    expect(await deliver()).toEqual(['withdrawal_paid', 'withdrawal_requested', 'withdrawal_returned']);
-    expect((await written()).messages).toHaveLength(3);
+    expect(await deliver()).toEqual([...all, 'withdrawal_returned'].toSorted());
+    expect((await written()).messages).toHaveLength(4);
+  });
+
+  test('that was approved and is on its way, once, and not if it is paid at once', async () => {
+    payouts.reply = 'silent';
+    const slow = await request();
+    await approveWithdrawal(open, slow);
+    clock.advance(5 * 60_000);
+    await sendPayout(open, await rowOf(slow));
+    expect(await written()).toEqual({ messages: ['withdrawal_requested', 'withdrawal_sent'], waiting: 2 });
+    await deliver();
+    expect(facts.find(({ kind }) => kind === 'withdrawal_sent')?.stop?.hours).toBe(72);
+    playerId = await addPlayer(100_000n);
+    payouts.reply = 'paid';
+    await approveWithdrawal(open, await request());
+    expect((await written()).messages).toEqual(['withdrawal_requested', 'withdrawal_paid']);
+  });
+
+  test('has the e-mail sent soon after the gateway has it', async () => {
+    const id = await request();
+    await approveAsOperator(open, id);
+    const works: string[] = [];
+    const stop = open.wakeups.subscribeWork(({ kind }) => works.push(kind));
+    await sendPayout(open, await rowOf(id));
+    stop();
+    expect(works).toEqual(['notice']);
+  });
+
+  test('that waits, with why and until when', async () => {
+    const change = { kind: 'password_changed' } as const;
+    await inTransaction(database, (transaction) =>
+      sendMessage(transaction, { siteId, playerId }, change, clock.now()),
+    );
+    const id = await request();
+    await deliver();
+    expect(facts[0]?.held).toEqual({ cause: 'password', until: expect.stringMatching(/ at \d\d:\d\d$/) });
+    const { rows } = await database.pool.query<{ facts: object }>(
+      "select facts from player_message where player_id = $1 and kind = 'withdrawal_requested'",
+      [playerId],
+    );
+    const until = new Date(clock.now().getTime() + 24 * 60 * 60_000).toISOString();
+    expect(rows[0]?.facts).toMatchObject({ held: 'password', until });
+    await rejectAsOperator(open, id);
   });
 
   test('that an operator rejects, its gateway refuses or nobody decides', async () => {
@@ -141,10 +186,11 @@ describe('the owner of an account learns of a withdrawal', () => {
     await request();
     clock.advance(2 * 24 * 60 * 60_000);
     await expirePayments(open);
-    const kinds = ['withdrawal_rejected', 'withdrawal_rejected', 'withdrawal_expired'];
+    const kinds = ['withdrawal_rejected', 'withdrawal_failed', 'withdrawal_expired'];
     const all = kinds.flatMap((kind) => ['withdrawal_requested', kind]);
     expect(await written()).toEqual({ messages: all, waiting: all.length });
     expect(await deliver()).toEqual(all.toSorted());
+    expect(facts.find(({ kind }) => kind === 'withdrawal_failed')?.reason).toBe('gateway_failed');
   });
 
   test('after the account was closed too', async () => {

@@ -71,8 +71,9 @@ export async function readTransaction(
       is_framed: method.opens === 'frame',
       coin: coinOf(row),
       held: await readHoldOf(database, row, context.clock.now()),
-      can_cancel: cancelObstacle(context, row, await tookBackToday(context, database)) === null,
+      can_cancel: cancelObstacle(context, row, await tookBackToday(context, database, row)) === null,
       is_final: row.isFinal,
+      stopped_at: row.stoppedAt,
       events: await readEvents(context, row),
     },
   };

@@ -12,7 +12,7 @@ import { wasPaidTo } from './destinations/payout-target.ts';
 import { endStop } from './destinations/stop-payouts.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { claimProofs } from './identity/claim-proofs.ts';
-import { tellOfRequest } from './payment-message.ts';
+import { sendRequestMessage } from './payment-message.ts';
 import { publishTransaction } from './publish-transaction.ts';
 import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
 import { readWithdrawalFacts } from './withdrawal-facts.ts';
@@ -97,7 +97,7 @@ async function openWithdrawal(
     })
     .returning();
   if (!row) throw new Error('the withdrawal was not inserted');
-  await tellOfRequest(transaction, row);
+  await sendRequestMessage(transaction, row, hold);
   const booked = await ledger.within(transaction).book({
     kind: 'withdrawHold',
     siteId: row.siteId,

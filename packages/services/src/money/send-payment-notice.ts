@@ -1,5 +1,11 @@
 import type { Brand } from '@baize/brand';
-import { isMessageKind, type MessageKind } from '@baize/contract';
+import {
+  type HoldCause,
+  isMessageKind,
+  type MessageKind,
+  type PaymentReason,
+  transactionKind,
+} from '@baize/contract';
 import { formatMoney, isoCurrency, parseWire } from '@baize/currency';
 import {
   and,
@@ -25,7 +31,7 @@ const SECURITY_PAGE = '/TwoFactor';
 /** Of the page that stops a withdrawal. */
 const STOP_PAGE = '/account/not-me/';
 /** Which of them can be stopped, or ended the chance to. */
-const stoppable: readonly MessageKind[] = ['withdrawal_requested', 'withdrawal_paid'];
+const stoppable: readonly MessageKind[] = ['withdrawal_requested', 'withdrawal_sent', 'withdrawal_paid'];
 
 /** What an e-mail about a payment says, in the player's language. */
 export interface PaymentNoticeFacts extends MessageFacts {
@@ -35,6 +41,9 @@ export interface PaymentNoticeFacts extends MessageFacts {
   readonly method: string;
   /** Masked; undefined for a deposit. */
   readonly destination: string | undefined;
+  /** Of a withdrawal: why it was not paid, and why and until when it waits. */
+  readonly reason: PaymentReason | undefined;
+  readonly held: { readonly cause: HoldCause; readonly until: string } | undefined;
   /** In the brand's time zone: `1 Eylül 2026 13:00`. */
   readonly at: string;
   /** Of a withdrawal: the link for an owner who knows nothing of it, and how long it works. */
@@ -84,10 +93,18 @@ interface News {
   readonly amount: string;
   readonly currency: string | undefined;
   readonly destination: string | undefined;
+  readonly reason: PaymentReason | undefined;
+  readonly held: { readonly cause: HoldCause; readonly until: Date } | undefined;
   readonly at: Date;
   readonly row: TransactionRow;
   readonly method: MethodRow;
 }
+
+type StoredFacts = Pick<News, 'amount' | 'currency' | 'destination' | 'reason'> & {
+  readonly transaction: number;
+  readonly held?: HoldCause;
+  readonly until?: string;
+};
 
 async function readNews(
   sql: Services['database']['sql'],
@@ -104,7 +121,7 @@ async function readNews(
       ),
     );
   if (!message || !isMessageKind(message.kind)) return undefined;
-  const facts = message.facts as Pick<News, 'amount' | 'currency' | 'destination'> & { transaction: number };
+  const facts = message.facts as StoredFacts;
   const [found] = await sql
     .select({ row: paymentTransaction, method: paymentMethod })
     .from(paymentTransaction)
@@ -117,8 +134,9 @@ async function readNews(
       ),
     );
   if (!found) return undefined;
-  const { amount, currency, destination } = facts;
-  return { kind: message.kind, amount, currency, destination, at: message.createdAt, ...found };
+  const { amount, currency, destination, reason } = facts;
+  const held = facts.held && { cause: facts.held, until: new Date(facts.until ?? message.createdAt) };
+  return { kind: message.kind, amount, currency, destination, reason, held, at: message.createdAt, ...found };
 }
 
 const MINOR_PER_LIRA = 100n;
@@ -129,12 +147,17 @@ function isForEmail({ kind, amount }: News, { traits }: Brand): boolean {
   return from !== null && parseWire(amount) >= BigInt(from) * MINOR_PER_LIRA;
 }
 
-function describe({ kind, destination, row, method, at, ...sum }: News, { brand, language }: MessageFacts) {
+function describe(
+  { kind, destination, reason, held, row, method, at, ...sum }: News,
+  { brand, language }: MessageFacts,
+) {
   return {
     kind,
     amount: moneyText(sum, row.currency, language),
     method: methodName(method, row.siteId, language),
     destination,
+    reason: row.kind === transactionKind.withdraw ? reason : undefined,
+    held: held && { cause: held.cause, until: formatMoment(held.until, { brand, language }) },
     at: formatMoment(at, { brand, language }),
   };
 }

@@ -23,6 +23,7 @@ import type { Services } from '../context.ts';
 import { applyReport } from './apply-report.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from './move-transaction.ts';
+import { sendSentMessage } from './payment-message.ts';
 import { publishTransaction } from './publish-transaction.ts';
 import { reviewSilence } from './payout-doubt.ts';
 import { SENDING_MS } from './repeat-pace.ts';
@@ -60,6 +61,7 @@ export async function sendPayout(
   } catch (error) {
     context.onPayoutProblem({ ...payment, error });
     await reviewSilence(context, row, error);
+    await notifyOfSending(context, row);
     // The job asks again.
     return false;
   }
@@ -69,6 +71,7 @@ export async function sendPayout(
   }
   await storeReference(context, row, report.providerRef);
   await applyReport(context, { ...report, siteId: row.siteId, provider: row.provider });
+  await notifyOfSending(context, row);
   return true;
 }
 
@@ -161,6 +164,23 @@ async function storeReference(
     .update(paymentTransaction)
     .set({ providerRef })
     .where(and(isTransaction(row), eq(paymentTransaction.status, transactionStatus.processing)));
+}
+
+/** Nothing if the gateway has decided it meanwhile: there is a message about that. */
+async function notifyOfSending(
+  { database, clock, wakeups }: PayoutContext,
+  { siteId, playerId, id }: TransactionRow,
+): Promise<void> {
+  const isSending = await inTransaction(database, async (transaction) => {
+    const isIt = and(
+      isTransaction({ siteId, playerId, id }),
+      eq(paymentTransaction.status, transactionStatus.processing),
+    );
+    const [row] = await transaction.sql.select().from(paymentTransaction).where(isIt).for('update');
+    if (row) await sendSentMessage(transaction, row, clock.now());
+    return row !== undefined;
+  });
+  if (isSending) wakeups.publishWork({ kind: 'notice', siteId, playerId, transactionId: id });
 }
 
 async function giveBack(context: PayoutContext, { siteId, id }: TransactionRow): Promise<void> {

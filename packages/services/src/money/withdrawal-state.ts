@@ -56,7 +56,10 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
           left: facts.bonus.leftMinor,
         },
         can_cancel: brand.traits['money.withdrawalCancel'],
-        took_back_today: await tookBackToday(context, transaction),
+        took_back_today: await tookBackToday(context, transaction, {
+          siteId: player.siteId,
+          playerId: player.id,
+        }),
       },
     };
   });

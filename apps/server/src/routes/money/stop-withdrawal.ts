@@ -1,11 +1,17 @@
-import { stopOwnPayouts, stopPayouts } from '@baize/services';
+import { type PayoutStop, stopOwnPayouts, stopPayouts } from '@baize/services';
 
 import { route, type VisitorRouteContext } from '../../route.ts';
 
-const replyOf = ({ text }: Pick<VisitorRouteContext, 'text'>, stopped: boolean) => ({
+const texts = {
+  returned: 'reply_payouts_stopped',
+  held: 'reply_payouts_held',
+  late: 'reply_payouts_too_late',
+} as const satisfies Record<PayoutStop, string>;
+
+const replyOf = ({ text }: Pick<VisitorRouteContext, 'text'>, outcome: PayoutStop) => ({
   success: true as const,
-  stopped,
-  message: text(stopped ? 'reply_payouts_stopped' : 'reply_payouts_too_late'),
+  outcome,
+  message: text(texts[outcome]),
 });
 
 export const stopWithdrawal = route('POST /stop-withdrawal', async (context, { body }) =>

@@ -54,13 +54,14 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
         </RecoveryState>
       </AuthFrame>
     );
+  const isLate = done?.outcome === 'late';
   if (done)
     return (
       <AuthFrame>
         <RecoveryState
-          icon={done.stopped ? 'shield-check' : 'circle-alert'}
-          isFailure={!done.stopped}
-          title={t(done.stopped ? 'auth_alarm_done' : 'auth_alarm_late')}
+          icon={isLate ? 'circle-alert' : 'shield-check'}
+          isFailure={isLate}
+          title={t(isLate ? 'auth_alarm_late' : 'auth_alarm_done')}
           text={done.message}
         >
           {wayOn}

@@ -27,5 +27,6 @@ export { useWallets, useWalletUpdates, type Wallet } from './transfer/wallet-que
 export { walletTexts } from './transfer/wallet-texts.ts';
 export { TransactionState } from './transaction-state.tsx';
 export { holdTexts } from './hold-texts.ts';
+export { SupportWay } from './support-way.tsx';
 export { leftText } from './left-text.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';

@@ -11,7 +11,7 @@ import {
   moveTransaction,
   type TransactionRow,
 } from '../move-transaction.ts';
-import { tellOfMoney } from '../payment-message.ts';
+import { sendSumMessage } from '../payment-message.ts';
 import { publishPayout, publishTransaction } from '../publish-transaction.ts';
 import { readSentBack } from '../refunds/uncredited.ts';
 import { addApproval, requireCreditedByOther } from './approvals.ts';
@@ -93,7 +93,7 @@ const changeNames: Readonly<Record<HoldCause, string>> = {
 };
 
 function requireUndecided(row: TransactionRow): void {
-  const { id, kind, status } = row;
+  const { id, kind, status, stoppedAt } = row;
   const { pending, processing, approved } = transactionStatus;
   const isDeposit = kind === transactionKind.deposit;
   if (isDeposit && status === processing && isWaitingForMoney(row))
@@ -104,6 +104,11 @@ function requireUndecided(row: TransactionRow): void {
   // `creditOf` refuses an approved deposit of which nothing is left.
   const waits = isDeposit ? status === processing || status === approved : status === pending;
   if (!waits) throw new OperatorError('decided', `Payment ${id} does not wait for an operator.`);
+  if (stoppedAt !== null)
+    throw new OperatorError(
+      'refused',
+      `Payment ${id} was stopped on ${stoppedAt.toISOString()}: its player says that they did not request it. Reject it, which returns the money.`,
+    );
 }
 
 async function requirePayable(
@@ -174,7 +179,7 @@ async function creditRest(
   const now = clock.now();
   const set = { creditedMinor: totalMinor, changedBy: by, changedAt: now };
   await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
-  await tellOfMoney(transaction, row, 'deposit_approved', { at: now, amountMinor: minor });
+  await sendSumMessage(transaction, row, 'deposit_approved', { at: now, amountMinor: minor });
   // Booked last: the player's account stays locked until the commit.
   const booked = await ledger.within(transaction).book({
     kind: 'deposit',

@@ -27,8 +27,8 @@ import { WORK_PAGE, type WorkList, type WorkSlice, type WorkTotal } from './work
 export interface OpenPayment {
   readonly id: number;
   readonly kind: 'deposit' | 'withdrawal';
-  /** A withdrawal in progress and a deposit on its way are with the gateway; any other waits for an operator. */
-  readonly state: 'pending' | 'in progress' | 'on its way' | 'review';
+  /** A stopped withdrawal can only be rejected; one in progress and a deposit on its way are with the gateway; any other waits for an operator. */
+  readonly state: 'pending' | 'stopped' | 'in progress' | 'on its way' | 'review';
   readonly playerId: number;
   readonly username: string;
   readonly method: string;
@@ -105,6 +105,7 @@ export async function listPayments(
 }
 
 function stateOf(payment: TransactionRow): OpenPayment['state'] {
+  if (payment.stoppedAt !== null) return 'stopped';
   if (payment.status === transactionStatus.pending) return 'pending';
   if (payment.kind === transactionKind.withdraw) return 'in progress';
   return isWaitingForMoney(payment) ? 'on its way' : 'review';

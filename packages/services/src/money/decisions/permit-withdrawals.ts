@@ -1,5 +1,6 @@
 import { and, eq, inTransaction, player } from '@baize/db';
 
+import { sendMessage } from '../../messages/index.ts';
 import { lockOwner, publishIdentity } from './decide-identity.ts';
 import type { OperatorServices } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
@@ -14,12 +15,13 @@ export interface WithdrawalPermission {
 }
 
 /**
- * Forbids a player's withdrawals, or permits them again. A pending one stays, for an operator to decide.
+ * Forbids a player's withdrawals, or permits them again. A pending one stays, for an operator to decide. The player is notified
+ * of the first without the reason, which is for operators.
  *
  * @throws OperatorError
  */
 export async function permitWithdrawals(
-  services: Pick<OperatorServices, 'database' | 'wakeups'>,
+  services: Pick<OperatorServices, 'database' | 'wakeups' | 'clock'>,
   operator: Operator,
   { playerId, reason, isPermitted }: WithdrawalPermission,
 ): Promise<void> {
@@ -35,6 +37,9 @@ export async function permitWithdrawals(
       .update(player)
       .set({ mayWithdraw: isPermitted })
       .where(and(eq(player.siteId, owner.siteId), eq(player.id, playerId)));
+    const key = { siteId: owner.siteId, playerId };
+    if (!isPermitted)
+      await sendMessage(transaction, key, { kind: 'withdrawals_forbidden' }, services.clock.now());
     await record(transaction.client, operator, {
       action: isPermitted ? 'allow-withdrawals' : 'forbid-withdrawals',
       siteId: owner.siteId,

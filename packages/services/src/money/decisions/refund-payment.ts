@@ -14,7 +14,7 @@ import type { BookResult } from '@baize/ledger';
 
 import { isWaitingForMoney } from '../is-waiting-for-money.ts';
 import { isTransaction, moveTransaction, type TransactionRow } from '../move-transaction.ts';
-import { tellOfMoney } from '../payment-message.ts';
+import { sendSumMessage } from '../payment-message.ts';
 import { publishTransaction } from '../publish-transaction.ts';
 import { findOpenRefund, holdRefund, isRefund, isRefundOf, type RefundRow } from '../refunds/refund-hold.ts';
 import { readSentBack, uncreditedOf } from '../refunds/uncredited.ts';
@@ -229,7 +229,7 @@ async function store(
     })
     .where(isRefund(refund));
   const { amountMinor, currency, note } = asked;
-  await tellOfMoney(transaction, row, 'deposit_refund_sent', { at: now, amountMinor, currency, note });
+  await sendSumMessage(transaction, row, 'deposit_refund_sent', { at: now, amountMinor, currency, note });
   const set = { managerNote: note };
   if (row.status === transactionStatus.processing) {
     const by = `operator ${operator.name}` as const;

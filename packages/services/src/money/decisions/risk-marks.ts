@@ -19,8 +19,9 @@ import { creditedOf } from '../payment-sums.ts';
 import { brandOf, type OperatorServices } from './lock-decision.ts';
 import { findFailed, findSharedIdentity, type PaymentMark, readMarks } from './payment-marks.ts';
 
-/** Besides those that a brand can let stop a payment. */
+/** Besides those that a brand can let stop a payment. Nobody clears one: a stopped withdrawal can only be rejected. */
 const ownMarkNames = [
+  'stopped by the player',
   'held',
   'no play since the deposits',
   'excluded',
@@ -60,6 +61,7 @@ export async function ownMarks(services: MarkServices, row: TransactionRow): Pro
     owesReturn(services.database, row),
   ]);
   const marks: [OwnMark, boolean][] = [
+    ['stopped by the player', row.stoppedAt !== null],
     ['held', isWithdrawal && hold !== null],
     ['no play since the deposits', isIdle],
     ['excluded', closing !== undefined],

@@ -5,6 +5,8 @@ import type { Brand } from '@baize/brand';
 import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { createPaymentWriter } from '../../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
+import { lockBook } from '../destinations/book-lock.ts';
+import { stopOwnPayouts } from '../destinations/stop-payouts.ts';
 import { FIND_PLAYERS, findPlayers, valuesOf } from './find-players.ts';
 import { searchKeysOf } from './search-keys.ts';
 import { showPlayer } from './show-player.ts';
@@ -201,6 +203,37 @@ async function plansOf(texts: Readonly<Record<string, string>>): Promise<Record<
   return plans;
 }
 
+test('the page of a player says that withdrawals were stopped, and that the saved accounts are locked', async () => {
+  const playerId = await site.addPlayer(0n);
+  const key = { siteId, playerId };
+  const id = await createPaymentWriter(
+    site.database,
+    site.clock,
+  )({
+    ...key,
+    id: site.ids.next(),
+    kind: 2,
+    status: 1,
+  });
+  await stopOwnPayouts(site.contextOf(playerId), { id });
+  await lockBook(site.contextOf(playerId));
+  const now = site.clock.now();
+  const standing = async () => (await showPlayer(services(), own, playerId)).standing;
+  expect(await standing()).toMatchObject({
+    payoutStop: { stoppedAt: now, transactionId: id },
+    bookLock: { lockedAt: now, endsAt: null },
+  });
+  await site.database.pool.query('update payout_stop set lifted_at = $2 where player_id = $1', [
+    playerId,
+    now,
+  ]);
+  await site.database.pool.query('update destination_lock set ends_at = $2 where player_id = $1', [
+    playerId,
+    now,
+  ]);
+  expect(await standing()).toMatchObject({ payoutStop: undefined, bookLock: undefined });
+});
+
 test('the page of a player has everything, and opening it is a row of the trail', async () => {
   const playerId = await site.addPlayer(500_000n, { name: 'Ege', surname: 'Tan' });
   const write = createPaymentWriter(site.database, site.clock);
@@ -220,6 +253,8 @@ test('the page of a player has everything, and opening it is a row of the trail'
       closing: undefined,
       freeze: undefined,
       mayWithdraw: true,
+      payoutStop: undefined,
+      bookLock: undefined,
     },
     identity: 'none',
     correction: undefined,

@@ -38,6 +38,10 @@ export interface PlayerStanding {
   /** By whom, why and since when the wallet is frozen. */
   readonly freeze: Pick<typeof playerFreeze.$inferSelect, 'frozenBy' | 'reason' | 'frozenAt'> | undefined;
   readonly mayWithdraw: boolean;
+  /** A stop of what the player says was not theirs, which no strong proof has ended. */
+  readonly payoutStop: { readonly stoppedAt: Date; readonly transactionId: number } | undefined;
+  /** The lock of the saved destinations, and when it opens if the player has asked for that. */
+  readonly bookLock: { readonly lockedAt: Date; readonly endsAt: Date | null } | undefined;
 }
 
 /** Where money came from or went to, masked. */
@@ -148,12 +152,48 @@ async function readStanding(
     isNull(playerFreeze.liftedAt),
   );
   const { frozenBy, reason, frozenAt } = playerFreeze;
-  const [closing, [freeze]] = await Promise.all([
+  const key = { siteId: row.siteId, playerId: row.id };
+  const [closing, [freeze], payoutStop, bookLock] = await Promise.all([
     ledger.closing(row.siteId, row.id),
     database.sql.select({ frozenBy, reason, frozenAt }).from(playerFreeze).where(isCurrent),
+    readPayoutStop(database, key),
+    readLock(database, key, clock.now()),
   ]);
   const { status, suspendedUntil: until, mayWithdraw } = row;
-  return { status, until, isOver: isOver(row, clock.now()), closing, freeze, mayWithdraw };
+  return {
+    status,
+    until,
+    isOver: isOver(row, clock.now()),
+    closing,
+    freeze,
+    mayWithdraw,
+    payoutStop,
+    bookLock,
+  };
+}
+
+async function readPayoutStop(
+  { pool }: OperatorServices['database'],
+  { siteId, playerId }: PlayerKey,
+): Promise<PlayerStanding['payoutStop']> {
+  const { rows } = await pool.query<{ stopped_at: Date; transaction_id: string }>(
+    'select stopped_at, transaction_id from payout_stop where site_id = $1 and player_id = $2 and lifted_at is null',
+    [siteId, playerId],
+  );
+  return rows[0] && { stoppedAt: rows[0].stopped_at, transactionId: Number(rows[0].transaction_id) };
+}
+
+async function readLock(
+  { pool }: OperatorServices['database'],
+  { siteId, playerId }: PlayerKey,
+  now: Date,
+): Promise<PlayerStanding['bookLock']> {
+  const { rows } = await pool.query<{ locked_at: Date; ends_at: Date | null }>(
+    `select locked_at, ends_at from destination_lock
+       where site_id = $1 and player_id = $2 and is_destination_locked($1, $2, $3)`,
+    [siteId, playerId, now],
+  );
+  return rows[0] && { lockedAt: rows[0].locked_at, endsAt: rows[0].ends_at };
 }
 
 function readSessions(

@@ -11,6 +11,7 @@ import { createPaymentWriter, withdrawalMethodId } from '../../testing/payment-r
 import { openWithdrawals, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import { approvePayment } from '../decisions/approve-payment.ts';
 import { clearMark } from '../decisions/clear-mark.ts';
+import { rejectPayment } from '../decisions/reject-payment.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 import { sendPayout } from '../send-payout.ts';
 import { lockBook } from './book-lock.ts';
@@ -33,6 +34,7 @@ function ibanOf(player: number, to: number): string {
 const kinds = [
   'request',
   'approve',
+  'reject',
   'change',
   'prove',
   'forget',
@@ -62,7 +64,13 @@ interface Rules {
   last: { readonly to: number; readonly at: number } | undefined;
   isPending: boolean;
   isCleared: boolean;
+  /** Whether what is pending was stopped without being taken back, and when one was last taken back. */
+  isHeld: boolean;
+  tookBackAt: number;
 }
+
+/** In Istanbul. */
+const dayOf = (at: number) => Math.floor((at + 3 * HOUR_MS) / (24 * HOUR_MS));
 
 const isKnown = (rules: Rules, to: number) =>
   (rules.paid.get(to) ?? -Infinity) > (rules.removed.get(to) ?? -Infinity);
@@ -77,17 +85,23 @@ function mayDo(rules: Rules, { kind, to }: Step): boolean {
       (!rules.isLocked || isKnown(rules, to))
     );
   if (kind === 'approve') {
-    const isHeld = last !== undefined && now - rules.changedAt < HOLD_MS && !isKnown(rules, last.to);
-    return isPending && !isHeld && (last?.to !== SHARED || rules.isCleared);
+    const isWaiting = last !== undefined && now - rules.changedAt < HOLD_MS && !isKnown(rules, last.to);
+    return isPending && !rules.isHeld && !isWaiting && (last?.to !== SHARED || rules.isCleared);
   }
-  return true;
+  return kind !== 'reject' || isPending;
 }
 
 /** The rules after a step that was done. */
 function after(rules: Rules, { kind, to }: Step): Rules {
   const next = { ...rules, paid: new Map(rules.paid), removed: new Map(rules.removed) };
   if (kind === 'request')
-    Object.assign(next, { last: { to, at: rules.now }, isPending: true, isCleared: false, isStopped: false });
+    Object.assign(next, {
+      last: { to, at: rules.now },
+      isPending: true,
+      isCleared: false,
+      isStopped: false,
+      isHeld: false,
+    });
   if (kind === 'approve' && rules.last) {
     next.paid.set(rules.last.to, rules.last.at);
     next.isPending = false;
@@ -98,7 +112,13 @@ function after(rules: Rules, { kind, to }: Step): Rules {
   if (kind === 'wait') next.now += (to + 1) * 9 * HOUR_MS;
   if (kind === 'remove') next.removed.set(to, rules.now);
   if (kind === 'lock') next.isLocked = true;
-  if (kind === 'stop') Object.assign(next, { isPending: false, isStopped: true });
+  if (kind === 'reject') next.isPending = false;
+  if (kind === 'stop') {
+    next.isStopped = true;
+    const tookBack = dayOf(rules.tookBackAt) === dayOf(rules.now);
+    if (rules.isPending && (tookBack || rules.isHeld)) next.isHeld = true;
+    else if (rules.isPending) Object.assign(next, { isPending: false, tookBackAt: rules.now });
+  }
   if (kind === 'clear') next.isCleared = true;
   return next;
 }
@@ -139,6 +159,9 @@ async function act(
     case 'approve':
       await approvePayment(services, operator, { id });
       await sendPayout({ ...open, ...own }, await open.rowOf(id));
+      return true;
+    case 'reject':
+      await rejectPayment(services, operator, { id, note: 'Not theirs' });
       return true;
     case 'change':
       await inTransaction(open.database, (transaction) =>
@@ -181,7 +204,7 @@ async function act(
   }
 }
 
-const judged: readonly Step['kind'][] = ['request', 'approve'];
+const judged: readonly Step['kind'][] = ['request', 'approve', 'reject'];
 /** Of these nobody knows afterwards whether they came first. */
 const alone: readonly Step['kind'][] = ['wait', 'stop', 'clear', 'forget'];
 const usual = ['prove', 'request', 'approve'] as const;
@@ -216,6 +239,8 @@ test('no order of changes, requests and decisions in two processes pays what the
           last: undefined,
           isPending: false,
           isCleared: false,
+          isHeld: false,
+          tookBackAt: never,
         };
         let lastId: number | undefined;
         for (const turn of turns) {

@@ -1,4 +1,4 @@
-import { type Body, CallError, transactionKind, transactionStatus } from '@baize/contract';
+import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, inTransaction, paymentTransaction, type Transaction } from '@baize/db';
 
 import { distrustPlaces, endSessions, publishEnds, requireStrongProof } from '../../auth/index.ts';
@@ -7,8 +7,17 @@ import { hashSecret } from '../../hash-secret.ts';
 import { lockPlayer } from '../../lock-player.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { PlayerKey } from '../../wakeups.ts';
-import { type MovedTransaction, moveTransaction } from '../move-transaction.ts';
+import {
+  isTransaction,
+  type MovedTransaction,
+  moveTransaction,
+  type TransactionRow,
+} from '../move-transaction.ts';
 import { publishTransaction } from '../publish-transaction.ts';
+import { cancelObstacle, tookBackToday } from '../take-back.ts';
+
+/** What became of the withdrawal: its money is in the balance again, is held for an operator, or has left. */
+export type PayoutStop = Reply<'POST /stop-withdrawal'>['outcome'];
 
 /** How long the link in the message of a withdrawal works. */
 export const ALARM_HOURS = 72;
@@ -34,16 +43,17 @@ export async function addAlarm(
 }
 
 /**
- * Stops what is on its way out, by the link in the message of a withdrawal: what no operator has decided goes back to the
- * balance, all sessions end, and no money leaves before a strong proof. The link works once.
+ * Stops what is on its way out, by the link in the message of a withdrawal: what the player could take back is taken back, any
+ * other that no operator has decided stays held until one rejects it, all sessions end, and no money leaves before a strong
+ * proof. The link works once.
  *
- * @returns whether that withdrawal was stopped; false if it had been decided
+ * @returns what became of that withdrawal
  * @throws CallError `alarm_link_invalid` if the link is unknown, used, expired or another brand's
  */
 export async function stopPayouts(
   context: Context,
   { token }: Body<'POST /stop-withdrawal'>,
-): Promise<boolean> {
+): Promise<PayoutStop> {
   return stopAll(context, async (transaction, now) => {
     const found = await findAlarm(transaction, context.brand.siteId, token, now);
     if (!found) throw new CallError('alarm_link_invalid');
@@ -58,13 +68,13 @@ export async function stopPayouts(
 /**
  * The same by the player, who has the message of the withdrawal in the account.
  *
- * @returns whether that withdrawal was stopped; false if it had been decided
+ * @returns what became of that withdrawal
  * @throws CallError `data_not_found` for another player's
  */
 export async function stopOwnPayouts(
   context: PlayerContext,
   { id: transactionId }: { readonly id: number },
-): Promise<boolean> {
+): Promise<PayoutStop> {
   const { siteId, id: playerId } = context.player;
   const alarm = { siteId, playerId, transactionId };
   return stopAll(context, async (transaction, now) => {
@@ -79,11 +89,11 @@ export async function stopOwnPayouts(
 async function stopAll(
   context: Context,
   find: (transaction: Transaction, now: Date) => Promise<Alarm>,
-): Promise<boolean> {
+): Promise<PayoutStop> {
   const now = context.clock.now();
   const done = await inTransaction(context.database, async (transaction) => {
     const found = await find(transaction, now);
-    const moved = await cancelPendingPayouts(context, transaction, found);
+    const moved = await stopPending(context, transaction, found);
     await transaction.client.query(
       `insert into payout_stop (site_id, player_id, stopped_at, transaction_id) values ($1, $2, $3, $4)
          on conflict (site_id, player_id) where lifted_at is null do nothing`,
@@ -92,11 +102,11 @@ async function stopAll(
     await distrustPlaces(transaction.sql, found);
     await sendMessage(transaction, found, { kind: 'payouts_stopped' }, now);
     const ended = await endSessions(transaction, found, 'payout-stopped', now);
-    return { found, moved, ended };
+    return { found, moved, ended, outcome: await readOutcome(transaction, found) };
   });
   publishEnds(context, done.found, done.ended);
   for (const { row, booked } of done.moved) await publishTransaction(context, row, booked);
-  return done.moved.some(({ row }) => row.id === done.found.transactionId);
+  return done.outcome;
 }
 
 type Alarm = PlayerKey & { readonly transactionId: number };
@@ -144,38 +154,59 @@ async function useAlarms(
   return rowCount ?? 0;
 }
 
-async function cancelPendingPayouts(
+/** Takes back what the player could, the named one first, and marks the rest. */
+async function stopPending(
   context: Context,
   transaction: Transaction,
-  { siteId, playerId }: PlayerKey,
+  alarm: Alarm,
 ): Promise<MovedTransaction[]> {
+  const { siteId, playerId, kind, status } = paymentTransaction;
   const pending = await transaction.sql
     .select()
     .from(paymentTransaction)
     .where(
       and(
-        eq(paymentTransaction.siteId, siteId),
-        eq(paymentTransaction.playerId, playerId),
-        eq(paymentTransaction.kind, transactionKind.withdraw),
-        eq(paymentTransaction.status, transactionStatus.pending),
+        eq(siteId, alarm.siteId),
+        eq(playerId, alarm.playerId),
+        eq(kind, transactionKind.withdraw),
+        eq(status, transactionStatus.pending),
       ),
     )
     .for('update');
+  const isNamed = ({ id }: TransactionRow) => id === alarm.transactionId;
   const moved: MovedTransaction[] = [];
-  for (const row of pending)
-    moved.push(
-      await moveTransaction(context, transaction, row, {
-        to: transactionStatus.cancelled,
-        by: 'player',
-        reason: 'not_me',
-      }),
-    );
+  for (const row of [...pending.filter(isNamed), ...pending.filter((one) => !isNamed(one))]) {
+    const obstacle = cancelObstacle(context, row, await tookBackToday(context, transaction, alarm));
+    if (obstacle === null)
+      moved.push(
+        await moveTransaction(context, transaction, row, {
+          to: transactionStatus.cancelled,
+          by: 'player',
+          reason: 'not_me',
+        }),
+      );
+    else if (obstacle !== 'stopped')
+      await transaction.sql
+        .update(paymentTransaction)
+        .set({ stoppedAt: context.clock.now() })
+        .where(isTransaction(row));
+  }
   return moved;
 }
 
+async function readOutcome({ sql }: Transaction, alarm: Alarm): Promise<PayoutStop> {
+  const { pending, processing, approved } = transactionStatus;
+  const [row] = await sql
+    .select({ status: paymentTransaction.status })
+    .from(paymentTransaction)
+    .where(isTransaction({ ...alarm, id: alarm.transactionId }));
+  if (row?.status === pending) return 'held';
+  return row?.status === processing || row?.status === approved ? 'late' : 'returned';
+}
+
 /**
- * After a stop no money leaves before a strong proof, whatever its way and sum; that ends the stop. The player's row is
- * locked.
+ * After a stop no money leaves before a strong proof, whatever its way and sum; that ends the stop, but releases nothing that
+ * it stopped: a thief may have that proof too. The player's row is locked.
  *
  * @throws CallError `strong_proof_needed`
  */

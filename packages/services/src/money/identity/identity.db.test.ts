@@ -195,6 +195,12 @@ test('withdrawals are forbidden and permitted again, with a reason in the trail'
     details: { reason: 'asked by the bank' },
   });
   await expect(withdraw()).rejects.toMatchObject({ code: 'withdrawal_not_permitted' });
+  const { rows } = await site.database.pool.query<{ facts: object }>(
+    "select facts from player_message where player_id = $1 and kind = 'withdrawals_forbidden'",
+    [playerId],
+  );
+  // Without the reason.
+  expect(rows).toEqual([{ facts: {} }]);
   await decide(true);
   await withdraw();
 });

@@ -28,6 +28,7 @@ const payment = (id: number, changes: Partial<ComparedPayment> = {}): ComparedPa
   expiresAt: null,
   details: {},
   isFinal: false,
+  stoppedAt: null,
   changedBy: 'gateway',
   changeReason: null,
   changedAt: noon,

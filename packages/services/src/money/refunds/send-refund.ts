@@ -15,7 +15,7 @@ import { type PaymentReport, PaymentRefused } from '@baize/providers';
 
 import { applyReport } from '../apply-report.ts';
 import { isTransaction, type TransactionRow } from '../move-transaction.ts';
-import { tellOfMoney } from '../payment-message.ts';
+import { sendSumMessage } from '../payment-message.ts';
 import { publishTransaction } from '../publish-transaction.ts';
 import { SENDING_MS, waitSecondsAfter } from '../repeat-pace.ts';
 import { reviewPayment } from '../review-payment.ts';
@@ -125,7 +125,7 @@ async function giveBack(context: PayoutContext, deposit: TransactionRow, words: 
     await transaction.sql.update(paymentTransaction).set({ managerNote: null }).where(isTransaction(row));
     const at = context.clock.now();
     const { amountMinor, currency } = refund;
-    await tellOfMoney(transaction, row, 'deposit_refund_refused', { at, amountMinor, currency });
+    await sendSumMessage(transaction, row, 'deposit_refund_refused', { at, amountMinor, currency });
     const booked = await endRefund(context, transaction, row, { refund, state: 'refused' });
     return { row, booked };
   });

@@ -81,10 +81,14 @@ export function linkOfMessage(
   return found && (!isClosed || openWhileClosed.includes(found.page)) ? found : undefined;
 }
 
+/** Of withdrawals that can be stopped, or that have left: the rest stays in then. */
+const stoppable: readonly Message['kind'][] = ['withdrawal_requested', 'withdrawal_sent', 'withdrawal_paid'];
+
 /** The way to stop a withdrawal that somebody else has requested. */
 export function stopOfMessage({ kind, facts }: Pick<Message, 'kind' | 'facts'>): string | undefined {
-  const isStoppable = kind === 'withdrawal_requested' || kind === 'withdrawal_paid';
-  return isStoppable && facts.transaction !== undefined ? stopAddress(facts.transaction) : undefined;
+  return stoppable.includes(kind) && facts.transaction !== undefined
+    ? stopAddress(facts.transaction)
+    : undefined;
 }
 
 function linkOf(

@@ -6,7 +6,7 @@ import { useIsClosed, useSession } from '../../../call/index.ts';
 import { useAccountLinks } from '../../../frame/account-links.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Link } from '../../../router/index.ts';
-import { clockTime } from '../../money/index.ts';
+import { clockTime, SupportWay } from '../../money/index.ts';
 import { linkOfMessage, stopOfMessage } from './message-links.ts';
 import { type Message, textOfMessage } from './message-text.ts';
 
@@ -74,6 +74,7 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
               {detail}
             </p>
           ))}
+          {message.kind === 'withdrawals_forbidden' && <SupportWay />}
           {(link ?? stopHref) && (
             <div className="message-ways">
               {link && (

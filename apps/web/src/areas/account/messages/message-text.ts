@@ -5,7 +5,7 @@ import type { App } from '../../../app/app.ts';
 import { isoMoney } from '../../../messages/iso-money.ts';
 import { moneyFormats } from '../../../messages/use-money-format.ts';
 import { translate } from '../../../messages/use-messages.ts';
-import { dayAndTime, reasonTexts } from '../../money/index.ts';
+import { dayAndTime, holdTexts, reasonTexts } from '../../money/index.ts';
 import { browserName } from './browser-name.ts';
 
 export type Message = WireReply<'GET /account/messages'>['data'][number];
@@ -29,6 +29,11 @@ function moneyText(
 ): string {
   if (facts.currency !== undefined) return isoMoney(facts.amount, facts.currency, language);
   return moneyFormats[language].exact(parseWire(facts.amount), currency);
+}
+
+function untilText(app: App, until: string, held: Message['facts']['held']): string {
+  const time = dayAndTime(until, app);
+  return held ? translate(app, holdTexts[held], { time }) : translate(app, 'messages_until', { until: time });
 }
 
 /** A message in the language of the page. */
@@ -64,7 +69,7 @@ export function textOfMessage(app: App, message: Message, currency: number | und
       ...(facts.reason ? [t(reasonTexts[facts.reason])] : []),
       ...(facts.missing === undefined ? [] : [t('messages_missing', { amount: money(facts.missing) })]),
       ...(facts.note === undefined ? [] : [`${t('messages_note')}: ${facts.note}`]),
-      ...(facts.until === undefined ? [] : [t('messages_until', { until: dayAndTime(facts.until, app) })]),
+      ...(facts.until === undefined ? [] : [untilText(app, facts.until, facts.held)]),
       ...(warned.has(kind) ? [t('messages_not_you')] : []),
     ],
   };

@@ -37,8 +37,8 @@ export function WithdrawalFacts({ transaction }: { transaction: TransactionDetai
   const hasTimes = useBrand().traits['money.processingTime'];
   const [amountMinor, feeMinor] = [parseWire(transaction.amount), parseWire(transaction.fee)];
   const exact = (minor: bigint) => money.exact(minor, user?.currency);
-  const { status, expected_at: expectedAt, expires_at: expiresAt } = transaction;
-  const isOpen = status === pending || status === processing;
+  const { status, expected_at: expectedAt, expires_at: expiresAt, stopped_at: stoppedAt } = transaction;
+  const isOpen = (status === pending && stoppedAt === null) || status === processing;
   return (
     <dl className="withdrawal-facts">
       <div>

@@ -22,14 +22,27 @@ const ends: Readonly<Record<number, MessageKey>> = {
   [transactionStatus.expired]: 'money_step_expired',
 };
 
+/** Whether it was approved and its gateway did not pay it. */
+export function isFailed({ status, reason }: Pick<TransactionDetail, 'status' | 'reason'>): boolean {
+  return status === transactionStatus.rejected && reason?.startsWith('gateway_') === true;
+}
+
 /** The way of a withdrawal as far as it is known: one that has ended shows no further steps. */
-export function stepsOf({ status, events, created_at: created }: TransactionDetail): readonly Step[] {
+export function stepsOf({
+  status,
+  events,
+  created_at: created,
+  stopped_at: stoppedAt,
+  reason,
+}: TransactionDetail): readonly Step[] {
   const reachedAt = (wanted: number) => events.findLast((event) => event.status === wanted)?.at;
   const { pending, processing, approved, returned } = transactionStatus;
   const requested: Step = { label: 'money_step_requested', at: created };
+  if (status === pending && stoppedAt !== null)
+    return [requested, { label: 'money_step_stopped', at: stoppedAt, isFailed: true }];
   const isPast = (at: string | undefined) => at !== undefined || status !== pending;
   const sentAt = reachedAt(processing);
-  const end = ends[status];
+  const end = isFailed({ status, reason }) ? 'money_step_failed' : ends[status];
   if (end !== undefined) {
     const sent: readonly Step[] = sentAt === undefined ? [] : [{ label: 'money_step_sent', at: sentAt }];
     return [requested, ...sent, { label: end, at: reachedAt(status) ?? created, isFailed: true }];

@@ -17,7 +17,7 @@ import { type TransactionDetail, useTransaction } from '../payment-queries.ts';
 import { reasonTexts } from '../payment-reasons.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { isFailed, WithdrawalSteps } from './withdrawal-steps.tsx';
 import './withdrawal.css';
 
 const states: Readonly<Record<number, { title: MessageKey; text: MessageKey }>> = {
@@ -29,6 +29,11 @@ const states: Readonly<Record<number, { title: MessageKey; text: MessageKey }>> 
   [transactionStatus.expired]: { title: 'money_track_expired', text: 'money_track_back_text' },
   [transactionStatus.returned]: { title: 'money_track_returned', text: 'money_track_returned_text' },
 };
+
+/** Of one that its player has stopped and nobody has returned yet. */
+const stopped = { title: 'money_track_stopped', text: 'money_track_stopped_text' } as const;
+
+const failed = { title: 'money_track_failed', text: 'money_track_back_text' } as const;
 
 const open: readonly number[] = [transactionStatus.pending, transactionStatus.processing];
 
@@ -58,8 +63,18 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const panel = useRef<HTMLElement>(null);
-  const { id, status, reason, held, manager_note: note, is_final: isLocked } = transaction;
-  const state = states[status];
+  const {
+    id,
+    status,
+    reason,
+    held,
+    manager_note: note,
+    is_final: isLocked,
+    stopped_at: stoppedAt,
+  } = transaction;
+  const isPending = status === transactionStatus.pending;
+  const isStopped = isPending && stoppedAt !== null;
+  const state = isStopped ? stopped : isFailed(transaction) ? failed : states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
     if (isChosen) document.getElementById(`withdrawal-${id}`)?.focus();
@@ -84,8 +99,8 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         <p>
           {t(state.text, { amount })}
           {(note ?? reason) !== null && <b>{note ?? (reason && t(reasonTexts[reason]))}</b>}
-          {isLocked && status === transactionStatus.pending && <b>{t('money_locked')}</b>}
-          {held && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
+          {isLocked && isPending && !isStopped && <b>{t('money_locked')}</b>}
+          {held && !isStopped && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
         </p>
       </div>
       <WithdrawalFacts transaction={transaction} />
