@@ -155,6 +155,20 @@ export const moneyExitChanges: readonly Change[] = [
     tests: [`${money}/decisions/independence`],
   },
   {
+    file: `${money}/request-withdrawal.ts`,
+    find: '  if (!namesDestination(form.fields))\n',
+    replace: '  if (form.method.id === 0 && !namesDestination(form.fields))\n',
+    promise: 'a withdrawal names where the money goes',
+    tests: [`${money}/destinations/exit.db.test.ts`],
+  },
+  {
+    file: 'tools/launch/provider-problems.ts',
+    find: '    .filter((method) => !asksDestination(method))\n',
+    replace: '    .filter(({ fields }) => fields.length === 0)\n',
+    promise: 'methods that do not ask for a destination are named at the start',
+    tests: ['tools/launch/provider-problems'],
+  },
+  {
     file: `${money}/take-back.ts`,
     find: "  if (isFinal) return 'locked';\n",
     replace: '',
