@@ -9,7 +9,8 @@ import { createPaymentWriter } from '../../testing/payment-rows.ts';
 import { openWithdrawals, siteId, type Withdrawals } from '../../testing/withdrawals.ts';
 import { approvePayment } from './approve-payment.ts';
 import { clearMark } from './clear-mark.ts';
-import { removeOperator } from './operators.ts';
+import { type Operator, removeOperator } from './operators.ts';
+import { applyReport } from '../apply-report.ts';
 import { marksWithEvidence } from './risk-marks.ts';
 
 const reason = 'Spoke to both, they are married';
@@ -262,6 +263,28 @@ describe('a mark that stops a payment', () => {
     open.traits['money.stoppingMarks'] = [];
     expect(await approve(id)).toMatchObject({ state: 'approved' });
   });
+});
+
+test('a large withdrawal that a mark stops, after a large deposit, takes four operators and no more', async () => {
+  const [cem, demir] = [{ name: 'cem' }, { name: 'demir' }];
+  for (const { name } of [cem, demir]) await addConfirmed(open, name);
+  const services = {
+    ...operatorServicesOf(open),
+    brands: [{ siteId, slug: 'test', traits: { ...open.traits, 'money.twoDecisionsAbove': 1_000 } as never }],
+  };
+  const decide = (id: number, by: Operator) => approvePayment(services, by, { id });
+  const amountMinor = 150_000n;
+  const deposit = await write({ siteId, playerId: mine, amountMinor });
+  const report = { subject: 'payment', provider: 'pay', siteId, providerRef: 'in', transactionId: deposit };
+  await applyReport(open, { ...report, state: 'late', amountMinor, currency: 'TRY' } as never);
+  await decide(deposit, ada);
+  expect(await decide(deposit, pay)).toMatchObject({ state: 'approved' });
+  await withdrawal(other);
+  const id = await withdrawal(mine, { amountMinor });
+  await clear(id, 'shared destination', ada);
+  for (const by of [ada, pay]) await expect(decide(id, by)).rejects.toMatchObject({ why: 'own' });
+  expect(await decide(id, cem)).toMatchObject({ state: 'waiting' });
+  expect(await decide(id, demir)).toMatchObject({ state: 'approved' });
 });
 
 describe('the name of who paid a deposit', () => {
