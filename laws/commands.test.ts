@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commandNames } from '../tools/operator/operator-arguments.ts';
 import { filesWhere, isCode, placeOf, readProjectFile, type SourceFile } from './source-tree.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readProjectFile('package.json'));
@@ -20,6 +21,13 @@ describe('the scripts of package.json', () => {
     expect(
       Object.values(scripts).filter((script) => !script.startsWith('exec node tools/bootstrap.mjs ')),
     ).toEqual([]);
+  });
+});
+
+describe('the commands of operators', () => {
+  it.each(commandNames)('%s is described in docs/operations.md', (name) => {
+    const isNamed = new RegExp(`npm run operator -- ${name}(?![\\w-])|\`${name}[\` ]`);
+    expect(isNamed.test(readProjectFile('docs/operations.md'))).toBe(true);
   });
 });
 

@@ -18,7 +18,12 @@ import {
 } from '@baize/server';
 import path from 'node:path';
 import { explainProblem } from './launch/explain-problem.ts';
-import { captchaProblems, missingProviders, silentProviders } from './launch/provider-problems.ts';
+import {
+  captchaProblems,
+  methodsWithoutDestination,
+  missingProviders,
+  silentProviders,
+} from './launch/provider-problems.ts';
 import { announce } from './launch/prepare-launch.ts';
 import { reachDatabase } from './launch/reach-database.ts';
 import { requireFreePort } from './launch/require-free-port.ts';
@@ -58,7 +63,8 @@ async function serve(): Promise<void> {
   refuseProblems(duplicatePortProblems(opened));
   const providers = createRegistry(opened);
   refuseProblems([...captchaProblems(brands, providers), ...(await missingProviders(database, settings))]);
-  for (const warning of silentProviders(providers)) announce(`Warning: ${warning}.`);
+  const warnings = [...silentProviders(providers), ...(await methodsWithoutDestination(database))];
+  for (const warning of warnings) announce(`Warning: ${warning}.`);
   const pages = await openBuiltPages({ clock, brands, ...pageOrigins(providers) });
   const server = await createServer({
     config: { ...config, databaseUrl },

@@ -9,7 +9,12 @@ import {
 import { createRegistry, type Provider } from '@baize/providers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { captchaProblems, missingProviders, silentProviders } from './provider-problems.ts';
+import {
+  captchaProblems,
+  methodsWithoutDestination,
+  missingProviders,
+  silentProviders,
+} from './provider-problems.ts';
 
 const provider = (ports: Partial<Provider>): Provider => ({ name: 'a', circuit: () => 'closed', ...ports });
 
@@ -121,6 +126,22 @@ describe('providers that rows of data name', () => {
       'PAYMENTS_KEYS is missing',
     ]);
     expect(asked).toEqual(['games', 'payments', 'sports']);
+  });
+
+  test('that pay out and do not ask for a destination are named', async () => {
+    const [method] = await database.sql.select().from(paymentMethod);
+    if (!method) throw new Error('no method');
+    const field = { type: 'text', name: 'iban', required: true };
+    await database.sql.insert(paymentMethod).values([
+      { ...method, id: 3, slug: 'c', kind: 2, fields: [field] },
+      { ...method, id: 4, slug: 'd', kind: 2, fields: [{ ...field, name: 'account_number' }] },
+      { ...method, id: 5, slug: 'e', kind: 2, fields: [{ ...field, required: false }] },
+      { ...method, id: 6, slug: 'f', kind: 2, enabled: false },
+    ]);
+    expect(await methodsWithoutDestination(database)).toEqual([
+      expect.stringMatching(/^withdrawal method 4 \(d\) has no required field/),
+      expect.stringMatching(/^withdrawal method 5 \(e\) has no required field/),
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Brand } from '@baize/brand';
-import { type Database, eq, paymentMethod, sportsProvider, studio } from '@baize/db';
+import { transactionKind } from '@baize/contract';
+import { and, type Database, eq, paymentMethod, sportsProvider, studio } from '@baize/db';
 import type { ProviderRegistry, ProviderSettings } from '@baize/providers';
+import { asksDestination } from '@baize/services';
 
 /** Brands with a misconfigured captcha, one sentence each. */
 export function captchaProblems(
@@ -52,4 +54,19 @@ export function silentProviders(providers: ProviderRegistry): readonly string[] 
       ? []
       : ['no SMS provider is configured: players without an e-mail address get no messages']),
   ];
+}
+
+/** Enabled withdrawal methods whose withdrawals are refused, one sentence each. */
+export async function methodsWithoutDestination({ sql }: Pick<Database, 'sql'>): Promise<readonly string[]> {
+  const methods = await sql
+    .select()
+    .from(paymentMethod)
+    .where(and(eq(paymentMethod.kind, transactionKind.withdraw), eq(paymentMethod.enabled, true)))
+    .orderBy(paymentMethod.id);
+  return methods
+    .filter((method) => !asksDestination(method))
+    .map(
+      ({ id, slug }) =>
+        `withdrawal method ${id} (${slug}) has no required field that names where its money goes: its withdrawals are refused`,
+    );
 }

@@ -74,6 +74,8 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
+export const commandNames = Object.keys(commands) as readonly CommandName[];
+
 const optionNames = [
   'as',
   'note',

@@ -28,7 +28,7 @@ export const stoppingMarks = [
   'shared destination',
   'destination of another brand',
   'destination of an excluded player',
-  'payer nearly the player',
+  'name of the payer',
   'shared identity',
   'new destination',
   'first withdrawal',

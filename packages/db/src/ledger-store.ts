@@ -296,17 +296,7 @@ async function readSessionNet(
   since: Date,
 ): Promise<SessionNet> {
   const { rows } = await runner.query<{ staked: string; won: string; in_play: string }>(
-    // A refund belongs to the time of its bet.
-    `select coalesce(sum(case when g.type = 1 then g.amount when g.type = 3 and bet.created_at >= $3 then -g.amount end), 0)::bigint
-              as staked,
-            coalesce(sum(g.amount) filter (where g.type = 2), 0)::bigint as won,
-            session_in_play($1, $2, $3) as in_play
-       from game_tx g
-       left join transfer refund on g.type = 3 and refund.site_id = g.site_id and refund.player_id = g.player_id
-         and refund.id = g.transfer_id
-       left join transfer bet on bet.site_id = refund.site_id and bet.player_id = refund.player_id and bet.id = refund.parent_id
-       where g.site_id = $1 and g.player_id = $2 and g.created_at >= $3
-         and g.transfer_id >= first_id_at($3::timestamptz - interval '1 hour')`,
+    'select staked, won, session_in_play($1, $2, $3) as in_play from staked_and_won($1, $2, $3)',
     [siteId, playerId, since],
   );
   const [sums] = rows;

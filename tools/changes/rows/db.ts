@@ -201,8 +201,8 @@ const programChanges: readonly Change[] = [
     tests: ofReads,
   },
   {
-    file: store,
-    find: 'when g.type = 3 and bet.created_at >= $3 then -g.amount end',
+    file: 'packages/db/migrations/0241-marks-of-payments.sql',
+    find: 'when g.type = 3 and bet.created_at >= p_since then -g.amount end',
     replace: 'end',
     promise: 'a refunded stake does not count as staked',
     tests: ofReads,

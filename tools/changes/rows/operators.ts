@@ -161,7 +161,7 @@ export const operatorChanges: readonly Change[] = [
     },
     {
       file: `${decisions}/list-payments.ts`,
-      find: '  return and(isOpen, inArray(id, marked));',
+      find: '  return and(isOpen, inArray(id, [...marked]));',
       replace: '  return isOpen;',
       promise: 'a mark narrows the list',
     },

@@ -333,9 +333,9 @@ export const withdrawalChanges: readonly Change[] = [
     tests: [`${money}/destinations/exit`],
   },
   {
-    file: `${money}/destinations/payout-target.ts`,
-    find: '        eq(paymentTransaction.status, transactionStatus.approved),\n',
-    replace: '',
+    file: 'packages/db/migrations/0240-wallet-accounts.sql',
+    find: ' and t.kind = 2 and t.status = 1',
+    replace: ' and t.kind = 2',
     promise: 'a destination is known when money has arrived there',
     tests: [`${money}/destinations/exit`],
   },

@@ -67,8 +67,10 @@ test('only payouts of the same brand and method that were paid in the last seven
   await paid(5, { methodId: depositMethodId });
   await paid(5, { status: transactionStatus.rejected });
   await paid(5, { kind: 1, methodId: withdrawalMethodId });
-  await paid(5, {}, 8 * DAY_MS);
+  await paid(5, {}, 7 * DAY_MS);
   expect(await expected()).toBeNull();
+  await paid(5, {}, 7 * DAY_MS - 1);
+  expect(await expected()).toBe(20);
 });
 
 test('the form of a method says how long its payments took before one is requested, or nothing', async () => {

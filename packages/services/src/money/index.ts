@@ -26,6 +26,7 @@ export { methodName, offersMethod } from './method-offer.ts';
 export { listPending } from './list-pending.ts';
 export type { GatewayReport } from './lock-reported.ts';
 export { moveTransaction, StepError, type TransactionRow } from './move-transaction.ts';
+export { asksDestination, DESTINATION_FIELDS } from './payment-account.ts';
 export { paymentsMarkdown } from './payments-markdown.ts';
 export { isProofError, proveLedger } from './prove-ledger.ts';
 export { readTransaction } from './read-transaction.ts';

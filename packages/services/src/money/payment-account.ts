@@ -6,6 +6,25 @@ import { maskIban } from './iban.ts';
  */
 const ACCOUNT_FIELDS = ['iban', 'wallet_number', 'wallet_name', 'mobile_number'] as const;
 
+const COIN_ADDRESS_FIELD = 'address';
+
+/**
+ * Fields that name where a withdrawal goes. The database knows the same ones, in `payment_destination` and
+ * `account_backwards`.
+ */
+export const DESTINATION_FIELDS: readonly string[] = [...ACCOUNT_FIELDS, COIN_ADDRESS_FIELD];
+
+/** Whether a withdrawal method has a required field that names where its money goes. */
+export function asksDestination({ fields }: { readonly fields: readonly unknown[] }): boolean {
+  return (fields as readonly { readonly name: string; readonly required: boolean }[]).some(
+    ({ name, required }) => required && DESTINATION_FIELDS.includes(name),
+  );
+}
+
+/** Whether a form says where its money goes. */
+export const namesDestination = (fields: Readonly<Record<string, string>>): boolean =>
+  DESTINATION_FIELDS.some((name) => (fields[name] ?? '') !== '');
+
 /** An account with its field, so that a wallet's number never equals an IBAN. */
 export interface PaymentAccount {
   readonly field: string;
@@ -28,8 +47,6 @@ export function accountFieldOf(fields: readonly unknown[]): string | null {
 export function maskAccount({ field, value }: PaymentAccount): string {
   return field === 'iban' ? maskIban(value) : `… ${value.slice(-4)}`;
 }
-
-const COIN_ADDRESS_FIELD = 'address';
 
 /**
  * Where a withdrawal goes, to be recognized in messages that others may see: `TR33 … 1326`, `… 7890`, or `bc1q … 5mdq` of a

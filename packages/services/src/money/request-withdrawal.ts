@@ -12,6 +12,7 @@ import { wasPaidTo } from './destinations/payout-target.ts';
 import { endStop } from './destinations/stop-payouts.ts';
 import { HOLDER_FIELD } from './hidden-fields.ts';
 import { claimProofs } from './identity/claim-proofs.ts';
+import { namesDestination } from './payment-account.ts';
 import { sendRequestMessage } from './payment-message.ts';
 import { publishTransaction } from './publish-transaction.ts';
 import { type PaymentForm, readPaymentForm } from './read-payment-form.ts';
@@ -26,6 +27,7 @@ const DAY_MS = 24 * 60 * 60_000;
  *
  * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`; then
  * `destination_locked`, and `strong_proof_needed` for a destination that was never paid, for a sum above the brand's, and after a stop
+ * @throws Error if no field of the method names a destination
  */
 export async function requestWithdrawal(
   context: PlayerContext,
@@ -35,6 +37,9 @@ export async function requestWithdrawal(
   const form = await readPaymentForm(context, transactionKind.withdraw, filled);
   if (!context.providers.find('payments', form.method.provider)?.payouts)
     throw new CallError('payment_method_unavailable');
+  // It would pass for the same destination as any other without one.
+  if (!namesDestination(form.fields))
+    throw new Error(`no field of withdrawal method ${form.method.id} names where its money goes`);
   const { row, booked } = await inTransaction(context.database, async (transaction) => {
     await lockPlayer(transaction, { siteId: context.player.siteId, playerId: context.player.id });
     const facts = await readWithdrawalFacts(context, transaction);

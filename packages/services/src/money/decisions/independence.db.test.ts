@@ -150,6 +150,24 @@ describe('for 7 days, one person is not both halves of a decision', () => {
     expect(await together(adder, again)).toEqual(independent);
   });
 
+  test('until the first of the confirmations between them is so old', async () => {
+    const [adder, confirmer] = [await someone(), await someone()];
+    const one = await added(adder, confirmer);
+    const third = await added(one, confirmer);
+    const start = clock.now();
+    clock.advance(3 * DAY_MS);
+    await database.pool.query('update operator set confirmed_at = $2 where name = $1', [
+      one.name,
+      clock.now(),
+    ]);
+    const { rows } = await database.pool.query('select tied_until($1, $2, $3) as until', [
+      third.name,
+      adder.name,
+      clock.now(),
+    ]);
+    expect(rows).toEqual([{ until: new Date(start.getTime() + 7 * DAY_MS) }]);
+  });
+
   test('by removing who confirms, or who was approved first', async () => {
     const [adder, confirmer] = [await someone(), await someone()];
     const puppet = await added(adder, confirmer);

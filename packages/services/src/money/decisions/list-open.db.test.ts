@@ -1,11 +1,12 @@
 import { transactionStatus } from '@baize/contract';
 import { document, ledgerReview, paymentRefund, playerFreeze, reconciliationFinding } from '@baize/db';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter } from '../../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../../testing/withdrawals.ts';
 import { listOpen, WORK_PAGE, type WorkFilter, workKinds } from './index.ts';
+import { riskMarkNames } from './risk-marks.ts';
 
 const open = await openWithdrawals();
 const { database, clock, ids } = open;
@@ -86,6 +87,14 @@ describe('more than a page of withdrawals', () => {
     });
     const first = await list({ mark: 'first withdrawal', aboveMinor: 20_000n });
     expect(first.totals.withdrawals?.count).toBe(7);
+  });
+
+  test.each(riskMarkNames)('is narrowed by “%s” in a few queries', async (mark) => {
+    const query = vi.spyOn(database.pool, 'query');
+    await list({ mark });
+    // Of both kinds: which are open, which have the mark, their sum and their page.
+    expect(query.mock.calls.length).toBeLessThanOrEqual(8);
+    query.mockRestore();
   });
 });
 

@@ -21,7 +21,7 @@ import {
 import { isWaitingForMoney } from '../is-waiting-for-money.ts';
 import type { TransactionRow } from '../move-transaction.ts';
 import type { OperatorServices } from './lock-decision.ts';
-import { riskMarks } from './risk-marks.ts';
+import { paymentsWithMark } from './risk-marks.ts';
 import { WORK_PAGE, type WorkList, type WorkSlice, type WorkTotal } from './work-filter.ts';
 
 export interface OpenPayment {
@@ -111,7 +111,7 @@ function stateOf(payment: TransactionRow): OpenPayment['state'] {
   return isWaitingForMoney(payment) ? 'on its way' : 'review';
 }
 
-/** Marks are not stored: with one, every open payment is judged, one after the other. */
+/** Marks are not stored: with one, every open payment is judged, all in one query. */
 async function whichPayments(
   services: ListServices,
   kind: OpenPayment['kind'],
@@ -128,10 +128,9 @@ async function whichPayments(
     aboveMinor === undefined ? undefined : gte(amountMinor, aboveMinor),
   );
   if (mark === undefined) return isOpen;
-  const marked: number[] = [];
-  for (const row of await services.database.sql.select().from(paymentTransaction).where(isOpen))
-    if ((await riskMarks(services, row)).includes(mark)) marked.push(row.id);
-  return and(isOpen, inArray(id, marked));
+  const rows = await services.database.sql.select().from(paymentTransaction).where(isOpen);
+  const marked = await paymentsWithMark(services, rows, mark);
+  return and(isOpen, inArray(id, [...marked]));
 }
 
 async function totalOf(

@@ -1,68 +1,87 @@
 import { type StoppingMark, type Traits } from '@baize/brand';
-import { compareNames } from '@baize/contract/person-names';
-import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, gte, paymentTransaction, player, sql, type Transaction } from '@baize/db';
+import { transactionKind } from '@baize/contract';
+import { sql, type Transaction } from '@baize/db';
 
-import type { PlayerKey } from '../../wakeups.ts';
-import { wasPaidTo } from '../destinations/payout-target.ts';
 import type { TransactionRow } from '../move-transaction.ts';
-import { payerOf } from '../payer.ts';
 import { brandOf, type OperatorServices } from './lock-decision.ts';
 import { requireIndependent } from './independence.ts';
+import {
+  findFailed,
+  findFirst,
+  type Findings,
+  findNewDestinations,
+  findOthers,
+  findPayers,
+  findSharedIdentity,
+  MANY_FAILED,
+  type Others,
+  ofPlayers,
+} from './mark-findings.ts';
+import type { Queries } from './mark-queries.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Operator } from './operators.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-const FAILED_WITHIN_MS = 7 * DAY_MS;
-const PAYER_WITHIN_MS = 90 * DAY_MS;
-const MANY_FAILED = 3;
-
-type Queries = Pick<Transaction, 'sql'>;
-
-/** What a rule finds: evidence for an operator; undefined if it does not apply. */
-type Finding = Promise<string | undefined>;
+/** What rules look at: payments, all at once. */
+interface Look {
+  readonly queries: Queries;
+  readonly payments: readonly TransactionRow[];
+  readonly now: Date;
+  /** Read once for the rules that divide them. */
+  others(): Promise<ReadonlyMap<Others, Findings>>;
+}
 
 interface MarkRule {
   /** Why somebody should look. */
   readonly reason: string;
-  find(queries: Queries, row: TransactionRow, now: Date): Finding;
+  find(look: Look): Promise<Findings>;
 }
+
+const none: Findings = new Map();
+
+const othersOf =
+  (kind: Others): MarkRule['find'] =>
+  async ({ others }) =>
+    (await others()).get(kind) ?? none;
 
 /** What is looked for in payments. A mark is no proof of anything; which of them stop a payment is a trait. */
 const rules: Readonly<Record<StoppingMark, MarkRule>> = {
   'shared destination': {
     reason: 'the money of another player of the brand went there or came from there',
-    find: (queries, row) =>
-      sharersOf(queries, row, (one) => one.siteId === row.siteId && !one.isSelfExcluded),
+    find: othersOf('own brand'),
   },
   'destination of another brand': {
     reason: 'the money of a player of another brand went there or came from there',
-    find: (queries, row) =>
-      sharersOf(queries, row, (one) => one.siteId !== row.siteId && !one.isSelfExcluded),
+    find: othersOf('other brand'),
   },
   'destination of an excluded player': {
     reason: 'somebody who has excluded themselves has it too',
-    find: (queries, row) => sharersOf(queries, row, (one) => one.isSelfExcluded),
+    find: othersOf('excluded'),
   },
-  'payer nearly the player': {
-    reason: 'a deposit was paid in a name that is only similar to the player’s',
-    find: findNearPayer,
+  'name of the payer': {
+    reason: 'a deposit was paid in a name that is not the player’s, or only similar to it',
+    find: ({ queries, payments }) => findPayers(queries, payments),
   },
   'shared identity': {
     reason: 'another account has the identity number, phone, e-mail address, or name and birth date',
-    find: findSharedIdentity,
+    async find({ queries, payments }) {
+      const found = await findSharedIdentity(queries, payments);
+      return ofPlayers(payments, (key) => found.get(key));
+    },
   },
   'new destination': {
     reason: 'no money of the player has arrived there',
-    find: async (queries, row) =>
-      isWithdrawal(row) && (await hasDestination(queries, row)) && !(await wasPaidTo(queries, row, row))
-        ? 'never paid'
-        : undefined,
+    find: ({ queries, payments }) => findNewDestinations(queries, payments),
   },
-  'first withdrawal': { reason: 'no withdrawal of the player was paid before', find: findFirst },
+  'first withdrawal': {
+    reason: 'no withdrawal of the player was paid before',
+    find: ({ queries, payments }) => findFirst(queries, payments),
+  },
   'many failed deposits': {
     reason: `${MANY_FAILED} deposits or more were refused in seven days`,
-    find: findFailed,
+    async find({ queries, payments, now }) {
+      const found = await findFailed(queries, payments, now);
+      return ofPlayers(payments, (key) => (found.has(key) ? `${MANY_FAILED} or more` : undefined));
+    },
   },
 };
 
@@ -81,6 +100,20 @@ export interface PaymentMark {
   readonly clearedBy: string | undefined;
 }
 
+function lookAt(queries: Queries, payments: readonly TransactionRow[], now: Date): Look {
+  let others: Promise<ReadonlyMap<Others, Findings>> | undefined;
+  return { queries, payments, now, others: () => (others ??= findOthers(queries, payments)) };
+}
+
+/** The payments that have a mark, in one query for all of them. */
+export async function findMarked(
+  queries: Queries,
+  payments: readonly TransactionRow[],
+  { mark, now }: { readonly mark: StoppingMark; readonly now: Date },
+): Promise<ReadonlySet<number>> {
+  return new Set((await rules[mark].find(lookAt(queries, payments, now))).keys());
+}
+
 /** The marks of a payment with their evidence, in the order of the rules. */
 export async function readMarks(
   queries: Queries,
@@ -88,9 +121,10 @@ export async function readMarks(
   { traits, now }: { readonly traits: Pick<Traits, 'money.stoppingMarks'>; readonly now: Date },
 ): Promise<PaymentMark[]> {
   const cleared = await readClearances(queries, row);
+  const look = lookAt(queries, [row], now);
   const marks: PaymentMark[] = [];
   for (const [mark, { reason, find }] of Object.entries(rules) as [StoppingMark, MarkRule][]) {
-    const evidence = await find(queries, row, now);
+    const evidence = (await find(look)).get(row.id);
     if (evidence === undefined) continue;
     const clearedBy = cleared.find((one) => one.mark === mark && one.evidence === evidence)?.operator;
     const stops = isWithdrawal(row) && traits['money.stoppingMarks'].includes(mark);
@@ -143,119 +177,4 @@ async function readClearances(
       join operator o on o.name = c.operator and o.removed_at is null
       where c.site_id = ${siteId} and c.player_id = ${playerId} and c.transaction_id = ${id}`);
   return rows;
-}
-
-interface Sharer {
-  readonly siteId: number;
-  readonly playerId: number;
-  readonly transactionId: number;
-  readonly isSelfExcluded: boolean;
-}
-
-async function sharersOf(
-  { sql: queries }: Queries,
-  row: TransactionRow,
-  isMeant: (sharer: Sharer) => boolean,
-): Finding {
-  if (!isWithdrawal(row)) return undefined;
-  const { rows } = await queries.execute(sql`
-    select site_id, player_id, transaction_id, is_excluded
-      from destination_sharers(${row.siteId}, ${row.playerId}, ${JSON.stringify(row.fields)}::jsonb)`);
-  const sharers = rows.map((one) => ({
-    siteId: Number(one['site_id']),
-    playerId: Number(one['player_id']),
-    transactionId: Number(one['transaction_id']),
-    isSelfExcluded: one['is_excluded'] === true,
-  }));
-  const texts = sharers.filter(isMeant).map((one) => {
-    const brand = one.siteId === row.siteId ? '' : ` of brand ${one.siteId}`;
-    return `player ${one.playerId}${brand} (payment ${one.transactionId})`;
-  });
-  return texts.length === 0 ? undefined : texts.join(', ');
-}
-
-async function hasDestination({ sql: queries }: Queries, { fields }: TransactionRow): Promise<boolean> {
-  const { rows } = await queries.execute<{ named: boolean } & Record<string, unknown>>(
-    sql`select payment_destination(${JSON.stringify(fields)}::jsonb) is not null as named`,
-  );
-  return rows[0]?.named === true;
-}
-
-async function findNearPayer(queries: Queries, row: TransactionRow, now: Date): Finding {
-  const { siteId, playerId } = row;
-  const [owner] = await queries.sql
-    .select({ name: player.name, surname: player.surname })
-    .from(player)
-    .where(and(eq(player.siteId, siteId), eq(player.id, playerId)));
-  if (!owner) return undefined;
-  const isRecent = gte(paymentTransaction.createdAt, new Date(now.getTime() - PAYER_WITHIN_MS));
-  const deposits = isWithdrawal(row)
-    ? await queries.sql
-        .select({
-          id: paymentTransaction.id,
-          fields: paymentTransaction.fields,
-          details: paymentTransaction.details,
-        })
-        .from(paymentTransaction)
-        .where(and(isApproved(row, transactionKind.deposit), isRecent))
-    : [row];
-  const near = deposits.flatMap((one) => {
-    const payer = payerOf(one);
-    const isNear = payer !== undefined && compareNames(owner, payer) === 'near';
-    return isNear ? [`${payer} (payment ${one.id})`] : [];
-  });
-  return near.length === 0 ? undefined : near.slice(0, MANY_FAILED).join(', ');
-}
-
-function isApproved({ siteId, playerId }: TransactionRow, kind: number) {
-  return and(
-    eq(paymentTransaction.siteId, siteId),
-    eq(paymentTransaction.playerId, playerId),
-    eq(paymentTransaction.kind, kind),
-    eq(paymentTransaction.status, transactionStatus.approved),
-  );
-}
-
-async function findFirst({ sql: queries }: Queries, row: TransactionRow): Finding {
-  if (!isWithdrawal(row)) return undefined;
-  const paid = await queries
-    .select({ id: paymentTransaction.id })
-    .from(paymentTransaction)
-    .where(isApproved(row, transactionKind.withdraw))
-    .limit(1);
-  return paid.length === 0 ? 'none paid' : undefined;
-}
-
-export async function findFailed(
-  { sql: queries }: Queries,
-  { siteId, playerId }: PlayerKey,
-  now: Date,
-): Finding {
-  const failed = await queries
-    .select({ id: paymentTransaction.id })
-    .from(paymentTransaction)
-    .where(
-      and(
-        eq(paymentTransaction.siteId, siteId),
-        eq(paymentTransaction.playerId, playerId),
-        eq(paymentTransaction.kind, transactionKind.deposit),
-        eq(paymentTransaction.status, transactionStatus.rejected),
-        gte(paymentTransaction.createdAt, new Date(now.getTime() - FAILED_WITHIN_MS)),
-      ),
-    )
-    .limit(MANY_FAILED);
-  return failed.length === MANY_FAILED ? `${MANY_FAILED} or more` : undefined;
-}
-
-export async function findSharedIdentity(
-  { sql: queries }: Queries,
-  { siteId, playerId }: PlayerKey,
-): Finding {
-  const { rows } = await queries.execute(sql`
-    select other.site_id, other.id from player mine
-      join player other on other.person_keys && mine.person_keys
-      where mine.site_id = ${siteId} and mine.id = ${playerId} and (other.site_id, other.id) <> (mine.site_id, mine.id)
-      order by other.site_id, other.id limit 5`);
-  const others = rows.map((one) => `player ${String(one['id'])} of brand ${String(one['site_id'])}`);
-  return others.length === 0 ? undefined : others.join(', ');
 }

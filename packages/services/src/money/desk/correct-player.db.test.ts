@@ -1,4 +1,4 @@
-import { eq, playerCorrection, player as playerTable } from '@baize/db';
+import { document, eq, playerCorrection, player as playerTable } from '@baize/db';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -198,6 +198,16 @@ describe('a correction is refused', () => {
     await correct(ada);
     await rejectDocument(console(), ada, { id: documentId, note: 'It cannot be read' });
     await expect(correct(bora)).rejects.toMatchObject(why('invalid'));
+  });
+
+  test('once the photo was destroyed', async () => {
+    await correct(ada);
+    await site.database.sql
+      .update(document)
+      .set({ destroyedAt: site.clock.now() })
+      .where(eq(document.id, documentId));
+    await expect(correct(bora)).rejects.toMatchObject(why('invalid'));
+    expect(await row()).toMatchObject({ surname: 'Gün' });
   });
 
   test.each([

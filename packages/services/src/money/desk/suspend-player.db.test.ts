@@ -1,4 +1,4 @@
-import { isFrozen } from '@baize/db';
+import { eq, isFrozen, player } from '@baize/db';
 import { afterAll, expect, test } from 'vitest';
 
 import { withdrawalMethodId } from '../../testing/payment-rows.ts';
@@ -35,4 +35,14 @@ test('a frozen wallet stays frozen when the player is restored', async () => {
   const bet = { siteId, playerId, provider: 'p', tx: 't', currency: 1, gameId: 1, roundId: 'r' };
   const booked = await site.ledger.book({ kind: 'bet', ...bet, play: 'round', amountMinor: 1n });
   expect(booked.status).toBe('blocked');
+});
+
+test('a deleted account is not restored', async () => {
+  const playerId = await site.addPlayer(0n);
+  const isIt = eq(player.id, playerId);
+  await site.database.sql.update(player).set({ status: 'delete' }).where(isIt);
+  await expect(restorePlayer(services(), ada, decision(playerId))).rejects.toMatchObject({ why: 'refused' });
+  expect(await site.database.sql.select({ status: player.status }).from(player).where(isIt)).toEqual([
+    { status: 'delete' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type HoldCause, type MessageKind, transactionKind, transactionStatus } from '@baize/contract';
-import { and, desc, eq, gt, inArray, playerMessage, type Transaction } from '@baize/db';
+import { and, desc, eq, gt, inArray, playerMessage, sql, type Transaction } from '@baize/db';
 
 import type { PlayerKey } from '../../wakeups.ts';
 import { type PayoutTarget, wasPaidTo } from './payout-target.ts';
@@ -71,4 +71,26 @@ export async function readHoldOf(
   const { kind, status } = payment;
   if (kind !== transactionKind.withdraw || status !== transactionStatus.pending) return null;
   return (await readExitHold(transaction, payment, payment, now)) ?? null;
+}
+
+/** The ids of those payments that wait by `readHoldOf`, in one query. */
+export async function findHeld(
+  { sql: queries }: Pick<Transaction, 'sql'>,
+  payments: readonly { readonly id: number }[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const kinds = JSON.stringify(Object.keys(causes));
+  const ids = JSON.stringify(payments.map(({ id }) => id));
+  const since = new Date(now.getTime() - HOLD_MS).toISOString();
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    select t.id from payment_transaction t
+      where t.id in (select id::bigint from jsonb_array_elements_text(${ids}::jsonb) as listed (id))
+        and t.kind = ${transactionKind.withdraw} and t.status = ${transactionStatus.pending}
+        and exists (
+          select from player_message m
+            where m.site_id = t.site_id and m.player_id = t.player_id and m.created_at > ${since}::timestamptz
+              and m.kind in (select jsonb_array_elements_text(${kinds}::jsonb))
+        )
+        and not was_paid_to(t.site_id, t.player_id, t.method_id, t.fields)`);
+  return new Set(rows.map(({ id }) => Number(id)));
 }

@@ -1,5 +1,5 @@
 import type { Body, MessageKind } from '@baize/contract';
-import { eq, inTransaction, session } from '@baize/db';
+import { eq, inTransaction, paymentMethod, session } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { sendMessage } from '../../messages/index.ts';
@@ -139,4 +139,16 @@ describe('a hold of 24 hours', () => {
     const id = await request(otherIban);
     await expect(approveAsOperator(open, id)).rejects.toThrow('new destination');
   });
+});
+
+test('a withdrawal whose form does not name where the money goes is refused, and holds nothing', async () => {
+  const isIt = eq(paymentMethod.id, withdrawalMethodId);
+  const [method] = await open.database.sql.select().from(paymentMethod).where(isIt);
+  const fields = [{ ...(method?.fields[0] as object), type: 'text', name: 'account_number' }];
+  await open.database.sql.update(paymentMethod).set({ fields }).where(isIt);
+  const body = { payment_id: withdrawalMethodId, amount: '100.00', account_number: '1234567890' };
+  await expect(
+    requestWithdrawal(open.contextOf(player), body as unknown as Body<'POST /account/withdraw/dynamic'>),
+  ).rejects.toThrow(`no field of withdrawal method ${withdrawalMethodId} names where its money goes`);
+  expect(await open.ledger.balances(siteId, player)).toMatchObject({ main: 10_000_000n, held: 0n });
 });

@@ -1,5 +1,4 @@
-import { transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, paymentTransaction, sql, type Transaction } from '@baize/db';
+import { sql, type Transaction } from '@baize/db';
 
 import type { PlayerKey } from '../../wakeups.ts';
 
@@ -12,29 +11,16 @@ export interface PayoutTarget {
 
 /**
  * Whether money of the player has arrived there before and did not come back, with a payment requested since the player last
- * removed it from the book. A destination is the account that the form names, by the function payout_destination of the
- * database; without one, the method.
+ * removed it from the book. A destination is the account that the form names, of a wallet with its method, by the function
+ * payout_destination of the database; of old payments without one, the method.
  */
 export async function wasPaidTo(
   { sql: queries }: Pick<Transaction, 'sql'>,
   { siteId, playerId }: PlayerKey,
   { methodId, fields }: PayoutTarget,
 ): Promise<boolean> {
-  const { fields: paidFields, methodId: paidMethod, createdAt } = paymentTransaction;
-  const target = sql`payout_destination(${JSON.stringify(fields)}::jsonb, ${methodId}::integer)`;
-  const paid = await queries
-    .select({ id: paymentTransaction.id })
-    .from(paymentTransaction)
-    .where(
-      and(
-        eq(paymentTransaction.siteId, siteId),
-        eq(paymentTransaction.playerId, playerId),
-        eq(paymentTransaction.kind, transactionKind.withdraw),
-        eq(paymentTransaction.status, transactionStatus.approved),
-        sql`payout_destination(${paidFields}, ${paidMethod}) = ${target}`,
-        sql`not is_removed_destination(${siteId}::integer, ${playerId}::bigint, ${target}, ${createdAt})`,
-      ),
-    )
-    .limit(1);
-  return paid.length > 0;
+  const { rows } = await queries.execute<{ paid: boolean }>(
+    sql`select was_paid_to(${siteId}, ${playerId}, ${methodId}, ${JSON.stringify(fields)}::jsonb) as paid`,
+  );
+  return rows[0]?.paid === true;
 }

@@ -1,5 +1,5 @@
 import { type Body, transactionStatus } from '@baize/contract';
-import { countWaiting, eq, inTransaction, session } from '@baize/db';
+import { countWaiting, eq, inTransaction, knownPlace, session } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { lockPlayer } from '../../lock-player.ts';
@@ -95,6 +95,14 @@ describe('the link in the message of a withdrawal', () => {
     const late = await alarm(await request());
     open.clock.advance(72 * HOUR_MS);
     await expect(stop(late)).rejects.toThrow('alarm_link_invalid');
+  });
+
+  test('leaves no place trusted, since any may be the thief’s', async () => {
+    const place = { siteId, playerId: player, placeHash: 'home', lastUsedAt: open.clock.now() };
+    await open.database.sql.insert(knownPlace).values(place);
+    await stop(await alarm(await request()));
+    const places = open.database.sql.select().from(knownPlace).where(eq(knownPlace.playerId, player));
+    expect(await places).toMatchObject([{ placeHash: 'home', isBeforeReset: true }]);
   });
 
   test('says when it is too late for the withdrawal, and keeps the rest in all the same', async () => {

@@ -92,7 +92,9 @@ it('says at the stake what its limits are, and which one is broken', () => {
   expect(note(999).error).toBe('The smallest stake is ₺10.');
   expect(note(50_001).error).toBe('The largest stake on this bet is ₺500.');
   expect(note(20_001, { highestMinor: 20_000 }).error).toBe('The largest stake on this bet is ₺200.');
-  expect(note(40_000, { purse: { ...purse, balance: 39_999 } }).error).toContain('above your balance of ₺399.99');
+  expect(note(40_000, { purse: { ...purse, balance: 39_999 } }).error).toContain(
+    'above your balance of ₺399.99',
+  );
 });
 
 it('offers the most that can be staked on each line', () => {
