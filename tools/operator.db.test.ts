@@ -103,7 +103,9 @@ test('the second operator is confirmed before anything else, and a program only 
     expect(await run(words, demir)).toMatchObject({ code: 1 });
   const refused = await run(['list'], demir);
   expect(refused.output).toBe('demir is not confirmed by another operator yet.\n');
-  await database.pool.query(`update operator set removed_at = now() where name not in ('owner', 'demir')`);
+  await database.pool.query(
+    `update operator set removed_at = now() - interval '8 days' where name not in ('owner', 'demir')`,
+  );
   expect(await run(['confirm', 'demir', '--yes'], owner)).toEqual({
     code: 0,
     output: 'demir is confirmed.\n',

@@ -205,8 +205,8 @@ export const moneyExitChanges: readonly Change[] = [
   },
   {
     file: `${money}/decisions/risk-marks.ts`,
-    find: "['stopped by the player', row.stoppedAt !== null]",
-    replace: "['stopped by the player', false]",
+    find: 'rows.filter(({ stoppedAt }) => stoppedAt !== null)',
+    replace: 'rows.filter(() => false)',
     promise: 'a stopped withdrawal has a mark',
     tests: stops,
   },

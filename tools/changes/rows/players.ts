@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 
 const desk = 'packages/services/src/money/desk';
 const migration = 'packages/db/migrations/0225-players-of-operators.sql';
+const foldedNames = 'packages/db/migrations/0246-folded-names.sql';
 const requireActive = 'packages/services/src/auth/require-active.ts';
 
 const ofSearch = [`${desk}/find-players`, `${desk}/search-keys`];
@@ -39,13 +40,13 @@ export const playerChanges: readonly Change[] = [
       promise: 'a hit shows a masked address',
     },
     {
-      file: migration,
-      find: "'ıøØđĐłŁ', 'ioodDlL'",
-      replace: "'øØđĐłŁ', 'oodDlL'",
+      file: foldedNames,
+      find: "'ıøđłς', 'iodlσ'",
+      replace: "'øđłς', 'odlσ'",
       promise: 'ı and i are one letter for a search',
     },
     {
-      file: migration,
+      file: foldedNames,
       find: 'normalize(p_name, NFKD)',
       replace: 'p_name',
       promise: 'ş and s are one letter for a search',

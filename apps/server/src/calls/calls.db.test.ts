@@ -62,8 +62,8 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('ignores searches of two characters, prefers studios to categories, and finds jackpots', async () => {
-    expect((await games('type=casino&search=is')).total).toBe(4);
+  test('finds nothing for two characters, prefers studios to categories, and finds jackpots', async () => {
+    expect((await games('type=casino&search=is')).total).toBe(0);
     expect((await games('type=casino&provider=2&category_id=1')).data).toMatchObject([{ id: 100_001 }]);
     expect((await games('type=casino&category_id=1')).total).toBe(2);
     expect((await games('type=casino&category_id=2')).total).toBe(0);

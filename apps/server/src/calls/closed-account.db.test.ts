@@ -87,6 +87,7 @@ const open = [
   'GET /account/transactions/{id}',
   'GET /account/withdrawal-state',
   'POST /account/withdraw/dynamic',
+  'POST /account/withdrawals/{id}/stop',
   'GET /account/payout-destinations',
   'PUT /account/payout-destinations/{id}',
   'DELETE /account/payout-destinations/{id}',

@@ -187,6 +187,12 @@ const swaps: readonly Swap[] = [
     fields: ['key'],
     request: ({ transfers }) => ({ body: { ...ownTransfer, key: transfers[wallet] } }),
   })),
+  {
+    // The last, since it ends the owner's session.
+    key: 'POST /account/withdrawals/{id}/stop',
+    fields: ['id'],
+    request: ({ destination }) => ({ params: { id: destination }, body: {} }),
+  },
 ];
 
 /** Fields that look like ids but name the same thing for everyone. */

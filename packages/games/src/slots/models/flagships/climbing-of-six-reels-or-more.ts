@@ -182,7 +182,7 @@ export const sleepingPanda: ClimbingModel = {
 
 const NEW_YEARS_TABLE_REELS = layAlike(7, 'S1 a4 b4 c5 d5 A4x2 K4x2 Q4x2 J4x2 T4x2');
 
-/** Seven reels of five rows, laid with many dishes; four scatters bring a gift and ten free games. */
+/** Seven reels of five rows, laid with many dishes; four scatters give a gift and ten free games. */
 export const newYearsTable: ClimbingModel = {
   id: 'new-years-table',
   mechanic: 'climbing',

@@ -89,7 +89,7 @@ const HONEY_VALLEY_REELS = layStrips(
   'S1 a4 b5 c3x2 d3x2 A7 K7 Q4x2 J4x2',
 );
 
-/** Seven reels of six rows; bees bring free games from twice the prize on, one more with every cluster. */
+/** Seven reels of six rows; bees give free games from twice the prize on, one more with every cluster. */
 export const honeyValley: ClusterModel = {
   id: 'honey-valley',
   mechanic: 'cluster',
