@@ -246,6 +246,13 @@ export const moneyExitChanges: readonly Change[] = [
     tests: stops,
   },
   {
+    file: `${money}/decisions/clear-mark.ts`,
+    find: '  if (names.includes(operator.name))\n',
+    replace: '  if (names.length > 99)\n',
+    promise: 'who has approved a payment clears none of its marks',
+    tests: [`${money}/decisions/payment-marks`],
+  },
+  {
     file: `${money}/decisions/operators.ts`,
     find: '    or(isNull(removedAt), gt(removedAt, new Date(now.getTime() - REMOVED_MS))),\n',
     replace: '    isNull(removedAt),\n',

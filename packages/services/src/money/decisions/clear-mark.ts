@@ -1,8 +1,10 @@
-import { inTransaction } from '@baize/db';
+import { and, eq, inTransaction, paymentApproval, type Transaction } from '@baize/db';
 
+import type { TransactionRow } from '../move-transaction.ts';
 import { lockDecision, type OperatorServices, brandOf, subjectOf } from './lock-decision.ts';
 import { OperatorError, requireNote } from './operator-error.ts';
 import type { Operator } from './operators.ts';
+import { requireIndependent } from './independence.ts';
 import { isStoppable, readMarks } from './payment-marks.ts';
 import { record } from './record.ts';
 
@@ -20,14 +22,16 @@ export interface MarkClearing {
  * @throws OperatorError
  */
 export async function clearMark(
-  { database, clock, brands }: Pick<OperatorServices, 'database' | 'clock' | 'brands'>,
+  services: Pick<OperatorServices, 'database' | 'clock' | 'brands'>,
   operator: Operator,
   { id, mark, reason }: MarkClearing,
 ): Promise<void> {
+  const { database, clock, brands } = services;
   const text = requireNote(reason);
   if (!isStoppable(mark)) throw new OperatorError('invalid', `There is no mark “${mark}”.`);
   await inTransaction(database, async (transaction) => {
     const row = await lockDecision(transaction, operator, id);
+    await requireNoApproval(services, transaction, operator, row);
     const { traits } = brandOf({ brands }, row.siteId);
     const now = clock.now();
     const found = (await readMarks(transaction, row, { traits, now })).find((one) => one.mark === mark);
@@ -46,4 +50,27 @@ export async function clearMark(
       details: { mark, evidence: found.evidence, reason: text },
     });
   });
+}
+
+/** Neither before nor after: one person must not let money go out twice over. */
+async function requireNoApproval(
+  services: Pick<OperatorServices, 'clock'>,
+  { sql, client }: Pick<Transaction, 'sql' | 'client'>,
+  operator: Operator,
+  { siteId, playerId, id }: Pick<TransactionRow, 'siteId' | 'playerId' | 'id'>,
+): Promise<void> {
+  const rows = await sql
+    .select({ operator: paymentApproval.operator })
+    .from(paymentApproval)
+    .where(
+      and(
+        eq(paymentApproval.siteId, siteId),
+        eq(paymentApproval.playerId, playerId),
+        eq(paymentApproval.transactionId, id),
+      ),
+    );
+  const names = rows.map((row) => row.operator);
+  if (names.includes(operator.name))
+    throw new OperatorError('own', `You have approved payment ${id}: somebody else clears its marks.`);
+  await requireIndependent(services, client, operator, names);
 }

@@ -273,6 +273,22 @@ describe('a mark that stops a payment', () => {
   });
 });
 
+test('a mark of a payment that an operator has approved is cleared by another', async () => {
+  const elif = { name: 'elif' };
+  await addConfirmed(open, elif.name);
+  const services = {
+    ...operatorServicesOf(open),
+    brands: [{ siteId, slug: 'test', traits: { ...open.traits, 'money.twoDecisionsAbove': 1_000 } as never }],
+  };
+  const id = await withdrawal(mine, { amountMinor: 150_000n });
+  expect(await approvePayment(services, ada, { id })).toMatchObject({ state: 'waiting' });
+  await withdrawal(other);
+  await expect(clear(id, 'shared destination', ada)).rejects.toThrow('You have approved payment');
+  await clear(id, 'shared destination');
+  await expect(approvePayment(services, derya, { id })).rejects.toThrow('You have cleared a mark');
+  expect(await approvePayment(services, elif, { id })).toMatchObject({ state: 'approved' });
+});
+
 test('a large withdrawal that a mark stops, after a large deposit, takes four operators and no more', async () => {
   const [cem, demir] = [{ name: 'cem' }, { name: 'demir' }];
   for (const { name } of [cem, demir]) await addConfirmed(open, name);
