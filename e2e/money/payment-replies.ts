@@ -76,7 +76,14 @@ export const methodsOf = (...methods: readonly Method[]): Methods => ({
 
 export function stateOf(change: Partial<State['data']> = {}): State {
   const today = { count: 1, count_limit: 3, sum: '800.00', sum_limit: '5000.00' };
-  const data = { total: '3270.50', available: '1980.50', holder: 'Elif Karadağ', blocked: null, today };
+  const data = {
+    total: '3270.50',
+    available: '1980.50',
+    holder: 'Elif Karadağ',
+    blocked: null,
+    is_stopped: false,
+    today,
+  };
   return {
     success: true,
     data: {

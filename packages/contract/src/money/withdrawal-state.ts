@@ -42,6 +42,8 @@ export const withdrawalState = defineCall({
       blocked: z
         .enum(['frozen', 'phone', 'identity', 'pending', 'not_permitted', 'daily_count', 'daily_sum'])
         .nullable(),
+      /** A withdrawal was reported as somebody else's: the next request asks for a proof, whatever its way and sum. */
+      is_stopped: z.boolean(),
       today: z.object({
         count: z.number().int(),
         /** Null without a limit. */

@@ -40,13 +40,20 @@ export async function requireFreshProof(context: PlayerContext): Promise<void> {
  * @throws CallError `proof_after_stop`
  */
 export async function requireProofAfterStop(context: PlayerContext): Promise<void> {
-  const { siteId, id } = context.player;
-  const { rowCount } = await context.database.pool.query(
-    'select from payout_stop where site_id = $1 and player_id = $2 and lifted_at is null',
-    [siteId, id],
-  );
-  if (rowCount !== 0 && !(await isStronglyProven(context, context.database)))
+  if ((await isStopped(context)) && !(await isStronglyProven(context, context.database)))
     throw new CallError('proof_after_stop');
+}
+
+/** Whether a withdrawal was reported as somebody else's, and no strong proof has followed. */
+export async function isStopped({
+  database,
+  player,
+}: Pick<PlayerContext, 'database' | 'player'>): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    'select from payout_stop where site_id = $1 and player_id = $2 and lifted_at is null',
+    [player.siteId, player.id],
+  );
+  return rowCount !== 0;
 }
 
 /**

@@ -9,7 +9,7 @@ export { checkRegistration } from './check-registration.ts';
 export { confirmTwoFactor } from './confirm-two-factor.ts';
 export { disableTwoFactor } from './disable-two-factor.ts';
 export { enableTwoFactor } from './enable-two-factor.ts';
-export { requireFreshProof, requireStrongProof } from './fresh-proof.ts';
+export { isStopped, requireFreshProof, requireProofAfterStop, requireStrongProof } from './fresh-proof.ts';
 export { internationalNumber } from './international-number.ts';
 export { notifyContact } from './notify-contact.ts';
 export { NOTICE_LIFE_MS, type SecurityChange } from './notify-owner.ts';

@@ -26,6 +26,7 @@ const sent: Omit<Email, 'id'>[] = [];
 const facts: PaymentNoticeFacts[] = [];
 const problems: unknown[] = [];
 let isMailDown = false;
+let hiddenItems: readonly string[] = [];
 const outbox = createOutbox({
   database,
   clock,
@@ -43,7 +44,11 @@ const outbox = createOutbox({
   warnOfGuesses: async () => undefined,
   notifyOfClosing: async () => undefined,
   async notifyOfPayment(entry, id) {
-    const traits = { 'site.timeZone': 'Europe/Istanbul', 'money.depositEmailFrom': FROM_LIRA };
+    const traits = {
+      'site.timeZone': 'Europe/Istanbul',
+      'money.depositEmailFrom': FROM_LIRA,
+      'account.hiddenItems': hiddenItems,
+    };
     const brand = { siteId: entry.siteId, options: { name: 'Baize' }, traits } as never;
     const services = { database, outbox, brandOrigin: () => 'https://baize.example', ids, clock };
     await sendPaymentNotice(services, brand, entry, id, (about) => {
@@ -60,6 +65,7 @@ beforeEach(async () => {
   playerId = await addPlayer(100_000n, { language: 'en' });
   Object.assign(payouts, { reply: 'open' });
   isMailDown = false;
+  hiddenItems = [];
   await deliver();
   for (const list of [sent, facts, problems]) list.length = 0;
 });
@@ -121,6 +127,13 @@ describe('the owner of an account learns of a withdrawal', () => {
       link: 'https://baize.example/TwoFactor',
     });
     expect(sent[0]).toMatchObject({ to: `player${playerId}@example.com`, fromName: 'Baize' });
+  });
+
+  test('with a link to a page that the brand has', async () => {
+    hiddenItems = ['twoFactor'];
+    await request();
+    await deliver();
+    expect(facts[0]?.link).toBe('https://baize.example/account/messages');
   });
 
   test('that is paid, once, however often the gateway says so', async () => {

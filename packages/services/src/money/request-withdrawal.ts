@@ -26,7 +26,8 @@ const DAY_MS = 24 * 60 * 60_000;
  * rules with the player's row locked.
  *
  * @throws CallError the first broken rule of the call's errors, in the order of `requireWithdrawable`; then
- * `destination_locked`, and `strong_proof_needed` for a destination that was never paid, for a sum above the brand's, and after a stop
+ * `destination_locked`, `strong_proof_needed` for a destination that was never paid and for a sum above the brand's, and
+ * `proof_after_stop`
  * @throws Error if no field of the method names a destination
  */
 export async function requestWithdrawal(

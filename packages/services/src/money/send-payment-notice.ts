@@ -26,8 +26,9 @@ import { addAlarm, ALARM_HOURS } from './destinations/stop-payouts.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import type { TransactionRow } from './move-transaction.ts';
 
-/** Of the page with what protects the account. */
+/** Of the page with what protects the account, which a brand may not have, and of the messages. */
 const SECURITY_PAGE = '/TwoFactor';
+const MESSAGES_PAGE = '/account/messages';
 /** Of the page that stops a withdrawal. */
 const STOP_PAGE = '/account/not-me/';
 /** Which of them can be stopped, or ended the chance to. */
@@ -68,7 +69,7 @@ export async function sendPaymentNotice(
     if (!news || !isForEmail(news, brand)) return undefined;
     const stop = await stopOf(services, transaction, brand, news);
     return notifyContact({ brand, brandOrigin, outbox }, transaction, entry.playerId, {
-      path: SECURITY_PAGE,
+      path: brand.traits['account.hiddenItems'].includes('twoFactor') ? MESSAGES_PAGE : SECURITY_PAGE,
       lifeMs: OUTBOX_MS,
       write: (facts) => write({ ...facts, ...describe(news, facts), stop }),
     });

@@ -1,6 +1,7 @@
 import { CallError, type Reply } from '@baize/contract';
 import { inTransaction } from '@baize/db';
 
+import { isStopped } from '../auth/index.ts';
 import type { PlayerContext } from '../context.ts';
 import { maskAccount } from './payment-account.ts';
 import { tookBackToday } from './take-back.ts';
@@ -34,6 +35,7 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
         available: availableOf(facts),
         kept: kept.filter(({ amount }) => amount > 0n),
         blocked: blockedBy(facts, brand.traits),
+        is_stopped: await isStopped(context),
         today: {
           count: facts.today.count,
           count_limit: brand.traits['money.withdrawalsPerDay'],

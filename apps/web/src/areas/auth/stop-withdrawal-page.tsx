@@ -3,8 +3,9 @@ import { Button, ButtonLink } from '@baize/ui';
 import { useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
-import type { StopInput } from '../../addresses/stop-withdrawal-address.ts';
+import { stopAddress, type StopInput } from '../../addresses/stop-withdrawal-address.ts';
 import { CallFailure, failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
+import { useLoginPopup } from '../../frame/login-popup.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -19,6 +20,7 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
   const call = useCall();
   const alert = useAlert();
   const isPlayer = useIsPlayer();
+  const askToSignIn = useLoginPopup();
   const { signOut } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -74,9 +76,15 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
         <h1>{t('auth_alarm_title')}</h1>
         <p className="text-ink-2">{t('auth_alarm_lead')}</p>
       </header>
-      <Button size="large" wide loading={isBusy} onClick={() => void stop()}>
-        {t('auth_alarm_action')}
-      </Button>
+      {'withdrawalId' in input && !isPlayer ? (
+        <Button size="large" wide onClick={() => askToSignIn(stopAddress(input.withdrawalId))}>
+          {t('auth_alarm_sign_in')}
+        </Button>
+      ) : (
+        <Button size="large" wide loading={isBusy} onClick={() => void stop()}>
+          {t('auth_alarm_action')}
+        </Button>
+      )}
     </AuthFrame>
   );
 }

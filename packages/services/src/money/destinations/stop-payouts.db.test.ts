@@ -70,7 +70,7 @@ describe('the link in the message of a withdrawal', () => {
     expect(await sessionOf()).toMatchObject({ endReason: 'payout-stopped' });
     // The destination was paid before, so nothing else asks for a proof.
     await proven(null);
-    await expect(request()).rejects.toThrow('strong_proof_needed');
+    await expect(request()).rejects.toThrow('proof_after_stop');
     await proven(open.clock.now());
     await rejectAsOperator(open, await request());
     await proven(null);
@@ -131,7 +131,7 @@ describe('the link in the message of a withdrawal', () => {
     expect(await sessionOf()).toMatchObject({ endReason: 'payout-stopped' });
     await expect(stop(token)).rejects.toThrow('alarm_link_invalid');
     await proven(null);
-    await expect(request()).rejects.toThrow('strong_proof_needed');
+    await expect(request()).rejects.toThrow('proof_after_stop');
   });
 
   test.each([true, false])('beside an approval stops it or lets it go, never both: %s', async (canCancel) => {

@@ -1,7 +1,7 @@
 import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, inTransaction, paymentTransaction, type Transaction } from '@baize/db';
 
-import { distrustPlaces, endSessions, publishEnds, requireStrongProof } from '../../auth/index.ts';
+import { distrustPlaces, endSessions, publishEnds, requireProofAfterStop } from '../../auth/index.ts';
 import type { Context, PlayerContext, Services } from '../../context.ts';
 import { hashSecret } from '../../hash-secret.ts';
 import { lockPlayer } from '../../lock-player.ts';
@@ -208,7 +208,7 @@ async function readOutcome({ sql }: Transaction, alarm: Alarm): Promise<PayoutSt
  * After a stop no money leaves before a strong proof, whatever its way and sum; that ends the stop, but releases nothing that
  * it stopped: a thief may have that proof too. The player's row is locked.
  *
- * @throws CallError `strong_proof_needed`
+ * @throws CallError `proof_after_stop`
  */
 export async function endStop(context: PlayerContext, transaction: Transaction): Promise<void> {
   const { siteId, id } = context.player;
@@ -218,7 +218,7 @@ export async function endStop(context: PlayerContext, transaction: Transaction):
     id,
   ]);
   if (rowCount === 0) return;
-  await requireStrongProof(context, transaction);
+  await requireProofAfterStop(context);
   await transaction.client.query(`update payout_stop set lifted_at = $3 where ${isCurrent}`, [
     siteId,
     id,

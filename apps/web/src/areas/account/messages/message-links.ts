@@ -3,6 +3,7 @@ import type { MessageKey } from '@baize/messages/keys';
 import * as paths from '../../../addresses/paths.ts';
 import { paymentAddress } from '../../../addresses/payment-address.ts';
 import { stopAddress } from '../../../addresses/stop-withdrawal-address.ts';
+import { serverNow } from '../../../app/server-clock.ts';
 import { PROFILE_ID } from '../../../frame/account-links.ts';
 import type { Message } from './message-text.ts';
 
@@ -84,9 +85,17 @@ export function linkOfMessage(
 /** Of withdrawals that can be stopped, or that have left: the rest stays in then. */
 const stoppable: readonly Message['kind'][] = ['withdrawal_requested', 'withdrawal_sent', 'withdrawal_paid'];
 
+/** As long as the link in the e-mail works. */
+const STOP_MS = 72 * 60 * 60_000;
+
 /** The way to stop a withdrawal that somebody else has requested. */
-export function stopOfMessage({ kind, facts }: Pick<Message, 'kind' | 'facts'>): string | undefined {
-  return stoppable.includes(kind) && facts.transaction !== undefined
+export function stopOfMessage({
+  kind,
+  facts,
+  created_at: at,
+}: Pick<Message, 'kind' | 'facts' | 'created_at'>): string | undefined {
+  const isFresh = serverNow() - Date.parse(at) < STOP_MS;
+  return stoppable.includes(kind) && isFresh && facts.transaction !== undefined
     ? stopAddress(facts.transaction)
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { transactionKind } from '@baize/contract';
+import { Icon } from '@baize/ui';
 import { useEffect, useState } from 'react';
 
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
@@ -86,6 +87,12 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
       ))}
       <Withdrawable onOpenDocuments={() => setVerifying(true)} />
       <DocumentsDialog open={isVerifying} onClose={() => setVerifying(false)} />
+      {state?.is_stopped === true && (
+        <p className="withdraw-first">
+          <Icon name="shield-check" />
+          {t('money_withdraw_stopped')}
+        </p>
+      )}
       {state && <WithdrawBonus state={state} />}
       {state && <FirstWays state={state} />}
       {hasForms && (
