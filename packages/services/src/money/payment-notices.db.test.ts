@@ -131,7 +131,7 @@ describe('the owner of an account learns of a withdrawal', () => {
 
   test('with a link to a page that the brand has', async () => {
     hiddenItems = ['twoFactor'];
-    await request();
+    await cancelPending(contextOf(playerId), { id: await request() });
     await deliver();
     expect(facts[0]?.link).toBe('https://baize.example/account/messages');
   });
