@@ -190,7 +190,7 @@ it('that the gateway does not pay gives the money back', async () => {
       ),
     )
     .toBe(true);
-  await expect.poll(() => trackedTitle(page)).toBe(t('money_track_rejected'));
+  await expect.poll(() => trackedTitle(page)).toBe(t('money_track_failed'));
   await expectBalance(page, 1000, desktop);
 });
 
