@@ -90,6 +90,7 @@ export function stateOf(change: Partial<State['data']> = {}): State {
       ...data,
       kept: [],
       first_to: [],
+      most_to: [],
       free: null,
       bonus: null,
       takes_rest: false,

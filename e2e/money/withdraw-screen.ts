@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 
 import { balance } from '../accounts.ts';
@@ -6,6 +7,12 @@ import { openHydrated } from '../visit.ts';
 import { shownName } from './gateways.ts';
 
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+/** An account that no other player withdraws to: a shared one stops the payments of all. */
+export function newIban(): string {
+  const account = `000610${String(randomInt(10 ** 12)).padStart(16, '0')}`;
+  return `TR${String(98n - (BigInt(`${account}292700`) % 97n)).padStart(2, '0')}${account}`;
+}
 
 /** The panel that follows a withdrawal. */
 export const tracking = (page: Page): Locator => page.locator('.withdrawal').first();
@@ -51,7 +58,7 @@ export async function requestWithdrawal(
   t: Texts,
   amount: string,
   prove: () => Promise<void> = async () => {},
-  iban = IBAN,
+  iban = newIban(),
 ): Promise<number> {
   await fillBank(page, amount, iban);
   await sendConfirmed(page, t);

@@ -36,7 +36,7 @@ it('a withdrawal of somebody else is stopped from its message in the account', a
   const t = textsOf(phone);
   await signInFunded(page);
   await openBankForm(page);
-  await requestWithdrawal(page, t, '200', undefined, 'TR32 0010 0099 9990 1234 5678 90');
+  await requestWithdrawal(page, t, '200');
   await openHydrated(page, '/account/messages');
   await page
     .locator('.message-head')

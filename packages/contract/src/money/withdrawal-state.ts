@@ -60,6 +60,8 @@ export const withdrawalState = defineCall({
       first_to: z.array(
         z.object({ method_id: id, name: z.string(), account: z.string().nullable(), amount: sum }),
       ),
+      /** The most that each of these methods takes at once; every other takes what is `free`. */
+      most_to: z.array(z.object({ method_id: id, amount: sum })),
       /** What may go any way before that; null if nothing has to go back first. */
       free: sum.nullable(),
       /** Whether all that is available may go by any method in one sum, even below its minimum or between its steps. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { WithdrawalFacts } from './withdrawal-facts.ts';
 import { requireWithdrawable } from './withdrawal-rules.ts';
-import { type Movement, owedWays, wayBefore, type WayBack } from './closed-loop.ts';
+import { mostByMethod, type Movement, owedWays, wayBefore, type WayBack } from './closed-loop.ts';
 import { accountOf, maskAccount, type PaymentAccount } from './payment-account.ts';
 
 interface Method {
@@ -78,6 +78,22 @@ describe('what is owed', () => {
     expect(owedWays(large, [deposit(3, 100n)], 99n)).toEqual([]);
     expect(owedWays(large, [deposit(3, 100n)], 1_000n)).toHaveLength(1);
   });
+});
+
+test('the most that a method takes is what a withdrawal may be, and no more', () => {
+  const sum = fc.bigInt(0n, 300n);
+  const movement = fc.tuple(fc.constantFrom(1, 2, 3), fc.bigInt(1n, 200n));
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 6 }), sum, sum, (made, freeMinor, availableMinor) => {
+      const all = ways(made.map(([methodId, amountMinor]) => deposit(methodId, amountMinor)));
+      for (const { methodId, mostMinor } of mostByMethod(all, freeMinor, availableMinor)) {
+        const refused = (amountMinor: bigint) =>
+          wayBefore(all, freeMinor, { methodId, amountMinor, account: null }) !== undefined;
+        expect(refused(mostMinor)).toBe(false);
+        expect(mostMinor === availableMinor || refused(mostMinor + 1n)).toBe(true);
+      }
+    }),
+  );
 });
 
 describe('a withdrawal', () => {

@@ -141,6 +141,28 @@ export function wayBefore(
   return ways.find(({ sources }) => sources.some((source) => !paid.has(source)));
 }
 
+/**
+ * The most that each method of these ways takes at once, at its best account: all if no other way is owed what it does not pay
+ * back, else what it is owed and what is free. Other methods take what is free.
+ */
+export function mostByMethod(
+  ways: readonly WayBack[],
+  freeMinor: bigint,
+  availableMinor: bigint,
+): { readonly methodId: number; readonly mostMinor: bigint }[] {
+  const most = new Map<number, bigint>();
+  for (const { methodId, account } of ways) {
+    const { owedMinor } = ownWays(ways, { methodId, account });
+    const request = { methodId, account, amountMinor: availableMinor };
+    const oneMinor = wayBefore(ways, freeMinor, request)
+      ? least(owedMinor + freeMinor, availableMinor)
+      : availableMinor;
+    const known = most.get(methodId) ?? 0n;
+    most.set(methodId, oneMinor > known ? oneMinor : known);
+  }
+  return [...most].map(([methodId, mostMinor]) => ({ methodId, mostMinor }));
+}
+
 interface FirstToQuery {
   readonly siteId: number;
   readonly playerId: number;

@@ -3,6 +3,7 @@ import { inTransaction } from '@baize/db';
 
 import { isStopped } from '../auth/index.ts';
 import type { PlayerContext } from '../context.ts';
+import { mostByMethod } from './closed-loop.ts';
 import { maskAccount } from './payment-account.ts';
 import { tookBackToday } from './take-back.ts';
 import { readWithdrawalFacts } from './withdrawal-facts.ts';
@@ -48,6 +49,10 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
           name,
           account: account && maskAccount(account),
           amount: owedMinor,
+        })),
+        most_to: mostByMethod(facts.firstTo, facts.freeMinor, availableOf(facts)).map((one) => ({
+          method_id: one.methodId,
+          amount: one.mostMinor,
         })),
         free: facts.firstTo.length > 0 ? facts.freeMinor : null,
         takes_rest: facts.isClosed,

@@ -49,6 +49,14 @@ function restOf(state: WithdrawalState | undefined): bigint | undefined {
   return state?.takes_rest === true ? parseWire(state.available) : undefined;
 }
 
+/** What can go by the method now: money that came by others goes back to them first. */
+function availableBy(methodId: number, state: WithdrawalState | undefined): bigint | undefined {
+  if (!state) return undefined;
+  const most =
+    state.most_to.find((one) => one.method_id === methodId)?.amount ?? state.free ?? state.available;
+  return parseWire(most);
+}
+
 /** The name of the receiving account, which nobody can change. */
 function Holder({ name }: { name: string }) {
   const t = useMessages();
@@ -93,7 +101,7 @@ function Form({ method: whole, last, state, onRefusal, onOpenDocuments, saved, s
   const reload = useReloadPayments();
   const { withProof, dialog } = useProof();
   const { user } = useSession();
-  const availableMinor = state && parseWire(state.available);
+  const availableMinor = availableBy(whole.id, state);
   const payment = usePaymentForm({
     method,
     kind: transactionKind.withdraw,
@@ -182,7 +190,7 @@ function Form({ method: whole, last, state, onRefusal, onOpenDocuments, saved, s
 /** The form of one method; a question confirms the withdrawal before it is requested. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { method, state } = props;
-  const availableMinor = state && parseWire(state.available);
+  const availableMinor = availableBy(method.id, state);
   const isRest = (restOf(state) ?? 0n) > 0n;
   if (!isRest && availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
     return <TooLittle method={method} availableMinor={availableMinor} />;
