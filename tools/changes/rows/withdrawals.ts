@@ -306,7 +306,7 @@ export const withdrawalChanges: readonly Change[] = [
   },
   {
     file: `${money}/payer.ts`,
-    find: ", fields['name'], fields['surname']",
+    find: ", fields['name'], fields[PAYER_SURNAME_FIELD]",
     replace: '',
     promise: 'a form with two fields says who pays too',
     tests: [`${money}/payer`],

@@ -4,7 +4,7 @@ import { sql } from '@baize/db';
 
 import type { PlayerKey } from '../../wakeups.ts';
 import type { TransactionRow } from '../move-transaction.ts';
-import { PAYER_FIELD, payerOf } from '../payer.ts';
+import { PAYER_FIELD, PAYER_SURNAME_FIELD, payerOf } from '../payer.ts';
 import {
   askedPlayers,
   isAsked,
@@ -75,7 +75,7 @@ export async function findPayers(
       join player p on p.site_id = t.site_id and p.id = t.player_id
       join payment_transaction d on d.site_id = t.site_id and d.player_id = t.player_id and d.kind = ${deposit}
         and (d.id = t.id or t.kind = ${withdraw} and d.status = ${approved} and d.created_at >= t.created_at - interval '90 days')
-      where ${isAsked(payments)} and (d.fields ? ${PAYER_FIELD} or d.details ? 'payer')
+      where ${isAsked(payments)} and (d.fields ? ${PAYER_FIELD} or d.fields ? ${PAYER_SURNAME_FIELD} or d.details ? 'payer')
       order by d.id`);
   const found = [...Map.groupBy(rows, ({ about }) => Number(about))].flatMap(([id, deposits]) => {
     const evidence = payersIn(deposits);
