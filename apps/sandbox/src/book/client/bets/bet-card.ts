@@ -106,6 +106,7 @@ export class BetCard {
     this.root.classList.remove('is-open');
     this.#toggle.setAttribute('aria-expanded', 'false');
     this.#cashOut?.stop();
+    this.#cashOut?.root.remove();
     this.#cashOut = null;
     this.#body.remove();
   }
