@@ -226,7 +226,7 @@ export const moneyExitChanges: readonly Change[] = [
   },
   {
     file: `${money}/destinations/stop-payouts.ts`,
-    find: '  await requireProofAfterStop(context);\n',
+    find: '  await requireProofAfterStop(context, transaction);\n',
     replace: '',
     promise: 'after a stop no money leaves before a proof',
     tests: stops,

@@ -17,6 +17,6 @@ export async function enableTwoFactor(
   { password }: Body<'POST /enable-2fa'>,
 ): Promise<{ secret: string; uri: string }> {
   const { username } = await requireOwnPassword(context, password, 'password');
-  await requireProofAfterStop(context);
+  await requireProofAfterStop(context, context.database);
   return beginAuthenticator(context, username);
 }

@@ -1,10 +1,13 @@
 import { CallError } from '@baize/contract';
-import { and, eq, session, type Transaction } from '@baize/db';
+import { and, eq, session, sql, type Transaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 
 /** How long a sign-in or a confirmation lets its session change what protects the account. */
 const PROOF_MS = 5 * 60_000;
+
+/** Those of a transaction, or of none. */
+type Queries = Pick<Transaction, 'sql'>;
 
 /** The session of the call. */
 export function isOwnSession({ player }: Pick<PlayerContext, 'player'>) {
@@ -30,7 +33,7 @@ export async function requireFreshProof(context: PlayerContext): Promise<void> {
   const provenAt = row?.provenAt ?? row?.createdAt;
   const isFresh = provenAt && context.clock.now().getTime() - provenAt.getTime() < PROOF_MS;
   if (!isFresh) throw new CallError('proof_needed');
-  await requireProofAfterStop(context);
+  await requireProofAfterStop(context, context.database);
 }
 
 /**
@@ -39,21 +42,20 @@ export async function requireFreshProof(context: PlayerContext): Promise<void> {
  *
  * @throws CallError `proof_after_stop`
  */
-export async function requireProofAfterStop(context: PlayerContext): Promise<void> {
-  if ((await isStopped(context)) && !(await isStronglyProven(context, context.database)))
+export async function requireProofAfterStop(context: PlayerContext, queries: Queries): Promise<void> {
+  if ((await isStopped(context, queries)) && !(await isStronglyProven(context, queries)))
     throw new CallError('proof_after_stop');
 }
 
 /** Whether a withdrawal was reported as somebody else's, and no strong proof has followed. */
-export async function isStopped({
-  database,
-  player,
-}: Pick<PlayerContext, 'database' | 'player'>): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    'select from payout_stop where site_id = $1 and player_id = $2 and lifted_at is null',
-    [player.siteId, player.id],
+export async function isStopped(
+  { player: { siteId, id } }: Pick<PlayerContext, 'player'>,
+  { sql: queries }: Queries,
+): Promise<boolean> {
+  const { rows } = await queries.execute(
+    sql`select 1 from payout_stop where site_id = ${siteId} and player_id = ${id} and lifted_at is null`,
   );
-  return rowCount !== 0;
+  return rows.length > 0;
 }
 
 /**
@@ -63,16 +65,13 @@ export async function isStopped({
  * @throws CallError `strong_proof_needed` unless a passkey, a code of the app, or the password with a code sent to the verified
  * phone was given in the session within five minutes
  */
-export async function requireStrongProof(
-  context: PlayerContext,
-  { sql }: Pick<Transaction, 'sql'>,
-): Promise<void> {
-  if (!(await isStronglyProven(context, { sql }))) throw new CallError('strong_proof_needed');
+export async function requireStrongProof(context: PlayerContext, queries: Queries): Promise<void> {
+  if (!(await isStronglyProven(context, queries))) throw new CallError('strong_proof_needed');
 }
 
 /** Whether the session has given a strong proof within five minutes. */
-async function isStronglyProven(context: PlayerContext, { sql }: Pick<Transaction, 'sql'>): Promise<boolean> {
-  const [row] = await sql
+async function isStronglyProven(context: PlayerContext, { sql: queries }: Queries): Promise<boolean> {
+  const [row] = await queries
     .select({ provenAt: session.stronglyProvenAt })
     .from(session)
     .where(isOwnSession(context));

@@ -46,7 +46,7 @@ export async function updateProfile(
     throw new CallError('forbidden');
   if (wanted.length > 0) {
     await requireOwnPassword(context, body.password ?? '', 'password');
-    await requireProofAfterStop(context);
+    await requireProofAfterStop(context, context.database);
   }
   for (const contact of wanted) await refuseTaken(context, contact);
   const changes: ContactChangeRow[] = [];

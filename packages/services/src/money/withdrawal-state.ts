@@ -36,7 +36,7 @@ export async function withdrawalState(context: PlayerContext): Promise<State> {
         available: availableOf(facts),
         kept: kept.filter(({ amount }) => amount > 0n),
         blocked: blockedBy(facts, brand.traits),
-        is_stopped: await isStopped(context),
+        is_stopped: await isStopped(context, transaction),
         today: {
           count: facts.today.count,
           count_limit: brand.traits['money.withdrawalsPerDay'],

@@ -212,16 +212,9 @@ async function readOutcome({ sql }: Transaction, alarm: Alarm): Promise<PayoutSt
  */
 export async function endStop(context: PlayerContext, transaction: Transaction): Promise<void> {
   const { siteId, id } = context.player;
-  const isCurrent = 'site_id = $1 and player_id = $2 and lifted_at is null';
-  const { rowCount } = await transaction.client.query(`select from payout_stop where ${isCurrent}`, [
-    siteId,
-    id,
-  ]);
-  if (rowCount === 0) return;
-  await requireProofAfterStop(context);
-  await transaction.client.query(`update payout_stop set lifted_at = $3 where ${isCurrent}`, [
-    siteId,
-    id,
-    context.clock.now(),
-  ]);
+  await requireProofAfterStop(context, transaction);
+  await transaction.client.query(
+    'update payout_stop set lifted_at = $3 where site_id = $1 and player_id = $2 and lifted_at is null',
+    [siteId, id, context.clock.now()],
+  );
 }
