@@ -35,7 +35,7 @@ export interface Route<Input> {
   readonly needsListMessages?: boolean;
   /** The page uses the texts of the limits group. */
   readonly needsLimitMessages?: boolean;
-  /** The page is about playing responsibly: nothing around it invites to deposit or play. */
+  /** The page is about playing responsibly or a danger to the account: nothing around it invites to deposit or play. */
   readonly isCalm?: boolean;
   /** A player whose account is closed may open it; other addresses show the page of the closed account. */
   readonly whileClosed?: 'open';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { usePage } from '../../router/index.ts';
 import './auth-frame.css';
 
 const promises: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
@@ -15,13 +16,20 @@ const promises: readonly { icon: IconName; title: MessageKey; text: MessageKey }
 
 const suits: readonly IconName[] = ['spade', 'heart', 'diamond', 'club'];
 
-/** A form beside the brand's felt panel, which narrow screens hide. */
+/** A form beside the brand's felt panel, which narrow screens hide. A calm page has the form alone. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const brand = useBrand();
+  const { isCalm } = usePage().route;
   // Nobody who takes a break is called to a table.
   const isExcluded = useSession().end?.by === 'exclusion';
   const motto = isExcluded ? t('auth_break_title') : t('auth_promises_title', { brand: brand.options.name });
+  if (isCalm)
+    return (
+      <div className="auth-frame is-alone">
+        <div className="auth-form">{children}</div>
+      </div>
+    );
   return (
     <div className="auth-frame">
       <div className="auth-form">{children}</div>
