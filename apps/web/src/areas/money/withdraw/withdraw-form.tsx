@@ -72,19 +72,28 @@ function Holder({ name }: { name: string }) {
   );
 }
 
+interface TooLittleProps {
+  readonly method: PaymentMethod;
+  readonly availableMinor: bigint;
+  readonly state: WithdrawalState;
+}
+
 /** Said instead of a form if the method accepts nothing of what can be withdrawn. */
-function TooLittle({ method, availableMinor }: { method: PaymentMethod; availableMinor: bigint }) {
+function TooLittle({ method, availableMinor, state }: TooLittleProps) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { user } = useSession();
+  const isForOthers = availableMinor < parseWire(state.available);
   return (
     <div className="payment-form">
       <p className="payment-note">
         <Icon name="info" />
-        {t('money_withdraw_too_little', {
-          min: money.short(limitsOf(method).minMinor, user?.currency),
-          available: money.exact(availableMinor, user?.currency),
-        })}
+        {isForOthers
+          ? t('money_withdraw_others_first')
+          : t('money_withdraw_too_little', {
+              min: money.short(limitsOf(method).minMinor, user?.currency),
+              available: money.exact(availableMinor, user?.currency),
+            })}
       </p>
     </div>
   );
@@ -192,9 +201,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { method, state } = props;
   const availableMinor = availableBy(method.id, state);
   const isRest = (restOf(state) ?? 0n) > 0n;
-  if (!isRest && availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined) {
-    return <TooLittle method={method} availableMinor={availableMinor} />;
-  }
+  const isTooLittle =
+    !isRest && availableMinor !== undefined && wholeSteps(limitsOf(method), availableMinor) === undefined;
+  if (isTooLittle && state)
+    return <TooLittle method={method} availableMinor={availableMinor} state={state} />;
   // A form with other fields begins anew, with what was typed.
   return (
     <>
