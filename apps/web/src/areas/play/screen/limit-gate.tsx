@@ -2,7 +2,7 @@ import { Skeleton } from '@baize/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
 import { PartFailure } from '../../../frame/part-failure.tsx';
-import { LimitStop, PlayLimitLine } from '../../limits/index.ts';
+import { LimitStop } from '../../limits/index.ts';
 import { type KnownRoom, usePlayRoom } from '../../limits/late.ts';
 
 interface LimitGateState {
@@ -62,10 +62,4 @@ export function LimitGate({ demoHref, smallestMinor, children }: LimitGateProps)
   const { room, reached, begin } = useLimitGate(true, smallestMinor);
   if (reached === undefined) return children(room, begin);
   return <ReachedLimit reached={reached} demoHref={demoHref} onOpen={begin} />;
-}
-
-/** Over a game: what the limits leave, if it is little or nothing. */
-export function RoomLine({ room }: { room: KnownRoom }) {
-  const { reached, scarce } = room;
-  return (reached ?? scarce) && <PlayLimitLine reached={reached} scarce={scarce} />;
 }

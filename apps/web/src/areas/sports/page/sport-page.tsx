@@ -12,8 +12,7 @@ import { useIsPlayer } from '../../../call/index.ts';
 import { useSupport } from '../../../frame/support-context.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useNavigation, usePage } from '../../../router/index.ts';
-import { PlayLimitLine } from '../../limits/index.ts';
-import { usePlayRoom } from '../../limits/late.ts';
+import { RoomLine, usePlayRoom } from '../../limits/late.ts';
 import { SportFrame } from '../frame/sport-frame.tsx';
 import { type BetNews, useBetWatch } from '../frame/use-bet-watch.ts';
 import { offeredProviders, shownProvider } from '../providers.ts';
@@ -55,7 +54,6 @@ export function SportPage({ input }: { input: SportInput }) {
   const onPlace = useFollowPlace();
   const bets = useBetWatch();
   const room = usePlayRoom(useIsPlayer());
-  const { reached, scarce } = room;
   const followBet = (news: BetNews) => {
     bets.follow(news);
     if (news === 'changed') room.refresh();
@@ -86,7 +84,7 @@ export function SportPage({ input }: { input: SportInput }) {
         )}
       </header>
       {provider && <SportBonus provider={provider} />}
-      {provider && (reached ?? scarce) && <PlayLimitLine reached={reached} scarce={scarce} />}
+      {provider && <RoomLine room={room} />}
       {provider ? (
         <SportFrame
           key={`${provider} ${view}`}
