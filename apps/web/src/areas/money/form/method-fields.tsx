@@ -44,30 +44,31 @@ function MethodField({ field, form }: MethodFieldProps) {
   return <Field {...shared} autoComplete="off" {...inputs[type]} />;
 }
 
-/** Who pays: of somebody else the player learns at once what will happen. */
-function PayerField({ payment, help, ...shared }: FieldProps & { payment: MethodFieldProps['form'] }) {
+/** What happens if somebody of that name pays; undefined for the player's own, and for none. */
+function useOtherPayer(name: string): string | undefined {
   const t = useMessages();
   const { user } = useSession();
+  if (!user || !isWholeName(name) || compareNames(user, name) !== 'other') return undefined;
+  return t('money_payer_other', { name: `${user.name} ${user.surname}` });
+}
+
+/** Who pays: of somebody else the player learns at once what will happen. */
+function PayerField({ payment, help, ...shared }: FieldProps & { payment: MethodFieldProps['form'] }) {
   const typed = useWatch({ control: payment.control, name: shared.name ?? '' }) ?? '';
-  const isOther = user !== undefined && isWholeName(typed) && compareNames(user, typed) === 'other';
-  const owner = user ? `${user.name} ${user.surname}` : '';
-  return (
-    <Field {...shared} autoComplete="name" help={isOther ? t('money_payer_other', { name: owner }) : help} />
-  );
+  return <Field {...shared} autoComplete="name" help={useOtherPayer(typed) ?? help} />;
 }
 
 /** The same for the two fields of a form that asks for name and surname. */
 export function PayerNote({ form }: Pick<MethodFieldProps, 'form'>) {
-  const t = useMessages();
-  const { user } = useSession();
   const [name, surname] = useWatch({ control: form.control, name: ['name', 'surname'] });
-  const typed = `${name ?? ''} ${surname ?? ''}`;
-  if (!user || !isWholeName(typed) || compareNames(user, typed) !== 'other') return null;
+  const text = useOtherPayer(`${name ?? ''} ${surname ?? ''}`);
   return (
-    <p className="payment-note" role="status">
-      <Icon name="info" />
-      {t('money_payer_other', { name: `${user.name} ${user.surname}` })}
-    </p>
+    text !== undefined && (
+      <p className="payment-note" role="status">
+        <Icon name="info" />
+        {text}
+      </p>
+    )
   );
 }
 
