@@ -1,3 +1,4 @@
+import { ALARM_HOURS } from '@baize/contract/alarm-hours';
 import type { Brand } from '@baize/brand';
 import {
   type HoldCause,
@@ -22,7 +23,7 @@ import type { Services } from '../context.ts';
 import { formatMoment } from '../limits/index.ts';
 import { OUTBOX_MS } from '../outbox/outbox-life.ts';
 import type { MessageNoticeEntry } from '../outbox/message-notice.ts';
-import { addAlarm, ALARM_HOURS } from './destinations/stop-payouts.ts';
+import { addAlarm } from './destinations/stop-payouts.ts';
 import { methodName, type MethodRow } from './method-offer.ts';
 import type { TransactionRow } from './move-transaction.ts';
 

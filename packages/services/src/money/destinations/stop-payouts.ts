@@ -1,3 +1,4 @@
+import { ALARM_HOURS } from '@baize/contract/alarm-hours';
 import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
 import { and, eq, inTransaction, paymentTransaction, type Transaction } from '@baize/db';
 
@@ -19,8 +20,6 @@ import { cancelObstacle, tookBackToday } from '../take-back.ts';
 /** What became of the withdrawal: its money is in the balance again, is held for an operator, or has left. */
 export type PayoutStop = Reply<'POST /stop-withdrawal'>['outcome'];
 
-/** How long the link in the message of a withdrawal works. */
-export const ALARM_HOURS = 72;
 const ALARM_MS = ALARM_HOURS * 60 * 60_000;
 
 /**

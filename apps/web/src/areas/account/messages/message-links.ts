@@ -1,3 +1,4 @@
+import { ALARM_HOURS } from '@baize/contract/alarm-hours';
 import type { MessageKey } from '@baize/messages/keys';
 
 import * as paths from '../../../addresses/paths.ts';
@@ -86,7 +87,7 @@ export function linkOfMessage(
 const stoppable: readonly Message['kind'][] = ['withdrawal_requested', 'withdrawal_sent', 'withdrawal_paid'];
 
 /** As long as the link in the e-mail works. */
-const STOP_MS = 72 * 60 * 60_000;
+const STOP_MS = ALARM_HOURS * 60 * 60_000;
 
 /** The way to stop a withdrawal that somebody else has requested. */
 export function stopOfMessage({
