@@ -15,6 +15,7 @@ import {
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { describeWork } from './describe-work.ts';
 import type { OperatorArguments } from './operator-arguments.ts';
+import { moment } from './print-table.ts';
 
 interface AddingServices extends Pick<Services, 'database' | 'clock' | 'ids'> {
   readonly operator: Operator | undefined;
@@ -50,9 +51,8 @@ export async function invite(context: AddingServices, { subject: name }: Operato
 }
 
 function showCode(name: string, { code, endsAt }: { readonly code: string; readonly endsAt: Date }) {
-  const until = `${endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return {
-    text: `${name} is invited until ${until}, and makes a key with enrol ${name}. The code, which is used once and not shown again:\n${code}`,
+    text: `${name} is invited until ${moment(endsAt)} UTC, and makes a key with enrol ${name}. The code, which is used once and not shown again:\n${code}`,
     json: { name, code, endsAt },
   };
 }

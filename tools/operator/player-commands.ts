@@ -14,6 +14,7 @@ import { chooseBrands, done, type Question, readDay, readId, type Run, signedIn 
 import { describeFound, describeLeftOpen, describePlayer } from './describe-player.ts';
 import type { OperatorArguments } from './operator-arguments.ts';
 import type { playerCommandTexts } from './player-arguments.ts';
+import { moment } from './print-table.ts';
 
 type PlayerCommand = keyof typeof playerCommandTexts;
 
@@ -24,8 +25,6 @@ const periods: Readonly<Record<string, ExclusionCode>> = {
   '5-years': exclusionCode.fiveYears,
 };
 const SHORTEST_PERIOD = '6-months';
-
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export const playerQuestions: Readonly<Partial<Record<PlayerCommand, Question>>> = {
   suspend: ({ subject, options }) =>
@@ -60,7 +59,7 @@ export const playerCommands: Readonly<Record<PlayerCommand, Run>> = {
     const lastDay = readDay(options.until);
     const suspension = { playerId, reason: options.reason ?? '', ...(lastDay !== undefined && { lastDay }) };
     const until = await suspendPlayer(context, signedIn(context), suspension);
-    const end = until === undefined ? '' : ` until ${moment(until)}`;
+    const end = until === undefined ? '' : ` until ${moment(until)} UTC`;
     const text = `Player ${playerId} is suspended${end}; all sessions have ended.`;
     return { text, json: { playerId, until: until ?? null } };
   },
@@ -77,7 +76,7 @@ export const playerCommands: Readonly<Record<PlayerCommand, Run>> = {
       reason: options.reason ?? '',
       proof: options.proof ?? '',
     });
-    const text = `Player ${subject} is excluded until ${moment(endsAt)}, and has the message.`;
+    const text = `Player ${subject} is excluded until ${moment(endsAt)} UTC, and has the message.`;
     const json = { playerId: readId(subject), endsAt, leftOpen };
     return {
       text: [text, ...describeLeftOpen(leftOpen, options.period ?? SHORTEST_PERIOD)].join('\n\n'),
