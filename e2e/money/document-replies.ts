@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { drawPixels } from '@baize/art/pixels';
 import type { WireReply } from '@baize/contract';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -20,6 +22,12 @@ export interface Upload {
 export async function photoOf(name: string, width = 900, height = 640): Promise<Upload> {
   const data = new Uint8Array(width * height * 3).fill(180);
   return { name, mimeType: 'image/png', buffer: await drawPixels({ width, height, data }) };
+}
+
+/** A photo as iPhones save it. */
+export async function heicPhoto(): Promise<Upload> {
+  const file = new URL('../../packages/services/src/money/identity/testing/photo.heic', import.meta.url);
+  return { name: 'photo.heic', mimeType: 'image/heic', buffer: await readFile(file) };
 }
 
 export const documentOf = (

@@ -74,6 +74,26 @@ function countPreviews(page: Page) {
   });
 }
 
+/** In the page: a photo as a camera takes it, to be dropped. */
+async function takePhoto(size: { width: number; height: number; noisy: boolean }): Promise<DataTransfer> {
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('there is no canvas');
+  context.fillStyle = '#6a7';
+  context.fillRect(0, 0, size.width, size.height);
+  if (size.noisy) {
+    const noise = context.createImageData(size.width, size.height);
+    for (let at = 0; at < noise.data.length; at += 65_536)
+      crypto.getRandomValues(noise.data.subarray(at, at + 65_536) as unknown as Uint8Array<ArrayBuffer>);
+    context.putImageData(noise, 0, 0);
+  }
+  const type = size.noisy ? 'image/png' : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(blob ? [blob] : [], 'photo', { type }));
+  return transfer;
+}
+
 describe('the documents of the identity', () => {
   it.each(inSample(screenVariants, 2))(
     'are sent side by side, on a $screen in $language',
@@ -161,13 +181,14 @@ describe('the documents of the identity', () => {
     // By its path: a buffer of this size takes too long to reach the browser.
     const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
     const large = path.join(folder, 'holiday.jpg');
-    await writeFile(large, Buffer.alloc(50_000_000));
+    await writeFile(large, Buffer.alloc(151 * 1024 * 1024, 'MZ'));
     await chooser(front).setInputFiles(large);
     await expect.poll(() => problemOf(front)).toBe(t('document_too_large'));
     await rm(folder, { recursive: true });
     const files = [
       ['document_type', 'card.png', Buffer.from('MZ\u0090\u0000 a program under another name')],
       ['document_type', 'card.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>')],
+      ['document_phone_format', 'card.dng', Buffer.from('II*\0\u0008\0\0\0 the raw data of a camera')],
       ['document_empty', 'card.jpg', Buffer.alloc(0)],
       ['document_unreadable', 'card.png', (await photoOf('')).buffer.subarray(0, 20)],
       ['document_too_small', 'card.png', small.buffer],
@@ -194,6 +215,31 @@ describe('the documents of the identity', () => {
     const body = (await request).postDataBuffer()?.toString('latin1') ?? '';
     expect(body).toContain('filename="file"\r\nContent-Type: image/png');
     expect(body).not.toContain('scan.jpg');
+  });
+
+  it.each([
+    ['of 66 megapixels', { width: 9_400, height: 7_050, noisy: false }],
+    ['of 25 MB', { width: 4_000, height: 3_000, noisy: true }],
+  ])('%s are drawn smaller before they are sent', async (_name, size) => {
+    const { page, dialog, t } = await openDialog(phone);
+    await dialog.getByText(t('documents_passport'), { exact: true }).click();
+    const passport = side(dialog, t('documents_passport_page'));
+    const dropped = await page.evaluateHandle(takePhoto, size);
+    await passport.dispatchEvent('drop', { dataTransfer: dropped });
+    await passport.locator('img').waitFor();
+    const request = page.waitForRequest(
+      (one) => one.url().endsWith('/account/documents') && one.method() === 'POST',
+    );
+    await send(dialog).click();
+    const body = (await request).postDataBuffer() ?? Buffer.alloc(0);
+    expect(body.toString('latin1', 0, 1_000)).toContain('Content-Type: image/jpeg');
+    expect(body.length).toBeLessThan(10_000_000);
+    const shown = await passport
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+      .catch(() => 3_000);
+    expect(shown).toBe(3_000);
+    await dialog.getByText(t('documents_waiting_title')).waitFor();
   });
 
   it('are dropped as well as chosen', async () => {

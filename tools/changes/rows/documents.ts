@@ -26,8 +26,8 @@ export const documentChanges: readonly Change[] = [
     { find: ".toColourspace('srgb')", replace: '.keepExif()', promise: 'a photo says nothing of its place' },
     { find: "failOn: 'warning', pages: 1", replace: "failOn: 'none', pages: 1", promise: 'a photo is whole' },
     {
-      find: 'if (width * height > MAX_MEGAPIXELS * MEGAPIXEL)',
-      replace: 'if (width * height > MAX_MEGAPIXELS * MEGAPIXEL * 9)',
+      find: 'if (width * height > MAX_DOCUMENT_MEGAPIXELS * MEGAPIXEL)',
+      replace: 'if (width * height > MAX_DOCUMENT_MEGAPIXELS * MEGAPIXEL * 9)',
       promise: 'a bomb is refused by its header, with its reason',
     },
     {

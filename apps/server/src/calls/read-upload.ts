@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawInput } from './parse-input.ts';
 
 /** Each upload holds its file in memory. */
-const MAX_AT_ONCE = 20;
+const MAX_AT_ONCE = 10;
 const RETRY_AFTER_SECONDS = 10;
 /** How long a file that is too large may still be sent. */
 const LINGER_MS = 5_000;

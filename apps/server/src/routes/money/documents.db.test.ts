@@ -116,7 +116,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('an upload is refused', () => {
-  const huge = Buffer.alloc(11 * 1024 * 1024, 0xff);
+  const huge = Buffer.alloc(21 * 1024 * 1024, 0xff);
 
   test.each<[string, () => Upload | Promise<Upload>, number, string]>([
     ['without a session of the brand', () => ({ brand: app.otherBrand }), 401, 'unauthenticated'],
@@ -146,7 +146,7 @@ describe('an upload is refused', () => {
     ['that is too small', async () => ({ file: await makePhoto(599, 700) }), 422, 'document_too_small'],
     [
       'of too many pixels',
-      async () => ({ file: await makePhoto(9_000, 4_500) }),
+      async () => ({ file: await makePhoto(9_400, 7_000) }),
       422,
       'document_too_many_pixels',
     ],

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-import { CallError, type ErrorCode } from '@baize/contract';
+import { CallError, type ErrorCode, type PhotoType } from '@baize/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -44,6 +45,18 @@ async function hollowWebp(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
+/** A photo of 1,216 × 896 pixels: red and green on the left, and red and green less on the right and below. */
+const heicPhoto = () => readFile(new URL('testing/photo.heic', import.meta.url));
+
+/** The photo with another size in its header. */
+async function hollowHeic(width: number, height: number): Promise<Buffer> {
+  const bytes = await heicPhoto();
+  const at = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, at);
+  bytes.writeUInt32BE(height, at + 4);
+  return bytes;
+}
+
 async function codeOf(work: () => unknown): Promise<ErrorCode | undefined> {
   try {
     await work();
@@ -66,7 +79,8 @@ describe('the type of a file', () => {
     ],
     ['a ZIP archive', Buffer.from('PK\x03\x04'), 'application/zip'],
     ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
-    ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic'), 'image/heic'],
+    ['a film of a phone', Buffer.from('\0\0\0\x18ftypqt  '), 'video/quicktime'],
+    ['the raw data of a camera', Buffer.from('II*\0\x08\0\0\0'), 'image/x-adobe-dng'],
     ['one byte', Buffer.from('x'), 'image/jpeg'],
   ])('%s is refused', async (_name, bytes, declared) => {
     expect(await codeOf(() => requirePhotoType(bytes, declared))).toBe('document_type');
@@ -90,7 +104,7 @@ describe('the type of a file', () => {
 describe('a photo that cannot be stored', () => {
   const webp = (chunk: Buffer) => Buffer.concat([Buffer.from('RIFF\x20\0\0\0WEBP'), chunk]);
 
-  test.each<[string, () => Promise<Buffer> | Buffer, 'image/jpeg' | 'image/png' | 'image/webp', ErrorCode]>([
+  test.each<[string, () => Promise<Buffer> | Buffer, PhotoType, ErrorCode]>([
     [
       'a JPEG header before HTML',
       () =>
@@ -139,7 +153,28 @@ describe('a photo that cannot be stored', () => {
       'document_too_small',
     ],
     ['a bomb of 81 megapixels', () => hollowPng(9_000, 9_000), 'image/png', 'document_too_many_pixels'],
-    ['a WebP bomb', () => hollowWebp(16_383, 3_000), 'image/webp', 'document_too_many_pixels'],
+    [
+      'one of 50 megapixels with nothing behind its header',
+      () => hollowPng(8_660, 5_774),
+      'image/png',
+      'document_unreadable',
+    ],
+    ['a WebP bomb', () => hollowWebp(16_383, 4_000), 'image/webp', 'document_too_many_pixels'],
+    ['a HEIC bomb', () => hollowHeic(9_000, 9_000), 'image/heic', 'document_too_many_pixels'],
+    ['a small HEIC', () => hollowHeic(1_216, 500), 'image/heic', 'document_too_small'],
+    ['a HEIC of another size than it has', () => hollowHeic(2_432, 896), 'image/heic', 'document_unreadable'],
+    [
+      'a truncated HEIC',
+      async () => (await heicPhoto()).subarray(0, 1_200),
+      'image/heic',
+      'document_unreadable',
+    ],
+    [
+      'a HEIC header before nothing',
+      () => Buffer.from('\0\0\0\x18ftypheic'),
+      'image/heic',
+      'document_unreadable',
+    ],
   ])(
     'is %s',
     async (_name, make, type, code) => {
@@ -151,6 +186,24 @@ describe('a photo that cannot be stored', () => {
 });
 
 describe('a stored photo', () => {
+  test('may come from a phone that saves HEIC', async () => {
+    const bytes = await heicPhoto();
+    expect(requirePhotoType(bytes, 'image/heic')).toBe('image/heic');
+    expect(requirePhotoType(bytes, 'image/heif')).toBe('image/heic');
+    const photo = await cleanPhoto(bytes, 'image/heic');
+    expect(photo).toMatchObject({ width: 1_216, height: 896 });
+    const { data } = await sharp(photo.jpeg).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 1_216 + x) * 3, (y * 1_216 + x) * 3 + 3)];
+    for (const [x, y, red, green] of [
+      [100, 100, 200, 180],
+      [1_100, 100, 20, 180],
+      [100, 800, 200, 30],
+    ] as const) {
+      const [r = 0, g = 0] = at(x, y);
+      expect(Math.abs(r - red) + Math.abs(g - green)).toBeLessThan(20);
+    }
+  });
+
   test('is a JPEG of a readable size in common colours, whatever was uploaded', async () => {
     const cmyk = await picture(800, 600).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');

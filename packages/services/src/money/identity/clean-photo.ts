@@ -1,9 +1,16 @@
-import { CallError, documentTypes, MIN_DOCUMENT_SIDE } from '@baize/contract';
+import {
+  CallError,
+  isOtherPhoto,
+  MAX_DOCUMENT_MEGAPIXELS,
+  MIN_DOCUMENT_SIDE,
+  type PhotoType,
+  photoTypeOf,
+} from '@baize/contract';
 import type { Sharp, SharpOptions } from 'sharp';
 
+import { decodeHeic } from './decode-heic.ts';
 import { createTurns } from './turns.ts';
 
-const MAX_MEGAPIXELS = 40;
 const MEGAPIXEL = 1_000_000;
 /** Enough to read the smallest print of an identity card. */
 const STORED_SIDE = 2_400;
@@ -11,17 +18,17 @@ const QUALITY = 85;
 const DECODE_SECONDS = 10;
 const DECODED_AT_ONCE = 2;
 
-type PhotoType = (typeof documentTypes)[number];
-/** The formats by the name of the library that decodes them. */
-const formats: Readonly<Record<PhotoType, string>> = {
+/** The formats that `sharp` decodes, by its names. */
+const formats: Readonly<Record<Exclude<PhotoType, 'image/heic'>, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
 };
-/** Names that browsers and phones use for JPEG. */
+/** Other names that browsers and phones use. */
 const aliases: Readonly<Record<string, PhotoType>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
+  'image/heif': 'image/heic',
 };
 
 /** A photo that was decoded and encoded again: nothing of the uploaded file but its pixels. */
@@ -39,20 +46,13 @@ export interface CleanPhoto {
  */
 export function requirePhotoType(bytes: Uint8Array, declared: string): PhotoType {
   if (bytes.length === 0) throw new CallError('document_unreadable', { message: 'document_empty' });
-  const type = documentTypes.find((one) =>
-    begins[one](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
-  );
+  const type = photoTypeOf(bytes);
+  if (type === undefined && isOtherPhoto(bytes))
+    throw new CallError('document_type', { message: 'document_phone_format' });
   if (type === undefined) throw new CallError('document_type');
   if ((aliases[declared] ?? declared) === type) return type;
   throw new CallError('document_type', { message: 'document_type_mismatch' });
 }
-
-const begins: Readonly<Record<PhotoType, (bytes: Buffer) => boolean>> = {
-  'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  'image/webp': (bytes) =>
-    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-};
 
 const inTurn = createTurns(DECODED_AT_ONCE);
 let opening: Promise<(bytes: Uint8Array, options: SharpOptions) => Sharp> | undefined;
@@ -78,29 +78,39 @@ function openLibrary() {
 export function cleanPhoto(bytes: Uint8Array, type: PhotoType): Promise<CleanPhoto> {
   return inTurn(async () => {
     const sharp = await openLibrary();
+    if (type === 'image/heic') {
+      const { pixels, width, height } = await decodeHeic(bytes, requireSize);
+      return encode(sharp(pixels, { raw: { width, height, channels: 4 } }));
+    }
     // Of an animation only the first picture.
     const options = { failOn: 'warning', pages: 1 } as const;
     // The header alone, so that the reason can be said.
-    const { format, width, height } = await readable(
-      sharp(bytes, { ...options, limitInputPixels: false }).metadata(),
-    );
-    if (format !== formats[type]) throw new CallError('document_unreadable');
-    if (Math.min(width, height) < MIN_DOCUMENT_SIDE)
-      throw new CallError('document_too_small', { values: { min: MIN_DOCUMENT_SIDE } });
-    if (width * height > MAX_MEGAPIXELS * MEGAPIXEL)
-      throw new CallError('document_too_many_pixels', { values: { max: MAX_MEGAPIXELS } });
-    const { data, info } = await readable(
-      sharp(bytes, { ...options, limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL })
-        .timeout({ seconds: DECODE_SECONDS })
-        .autoOrient()
-        .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#fff' })
-        .toColourspace('srgb')
-        .jpeg({ quality: QUALITY, mozjpeg: true })
-        .toBuffer({ resolveWithObject: true }),
-    );
-    return { jpeg: data, width: info.width, height: info.height };
+    const header = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
+    if (header.format !== formats[type]) throw new CallError('document_unreadable');
+    requireSize(header);
+    return encode(sharp(bytes, { ...options, limitInputPixels: MAX_DOCUMENT_MEGAPIXELS * MEGAPIXEL }));
   });
+}
+
+function requireSize({ width, height }: { readonly width: number; readonly height: number }): void {
+  if (Math.min(width, height) < MIN_DOCUMENT_SIDE)
+    throw new CallError('document_too_small', { values: { min: MIN_DOCUMENT_SIDE } });
+  if (width * height > MAX_DOCUMENT_MEGAPIXELS * MEGAPIXEL)
+    throw new CallError('document_too_many_pixels', { values: { max: MAX_DOCUMENT_MEGAPIXELS } });
+}
+
+async function encode(photo: Sharp): Promise<CleanPhoto> {
+  const { data, info } = await readable(
+    photo
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { jpeg: data, width: info.width, height: info.height };
 }
 
 async function readable<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { documentTypes } from '@baize/contract/document-rules';
+import { documentFiles } from '@baize/contract/document-rules';
 import { Button, Icon, type IconName, joinClasses } from '@baize/ui';
 import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 
@@ -53,7 +53,7 @@ function FilePick(props: FilePickProps) {
         ref={ref}
         type="file"
         className="visually-hidden"
-        accept={documentTypes.join(',')}
+        accept={documentFiles.join(',')}
         capture={opensCamera ? 'environment' : undefined}
         aria-label={name}
         aria-describedby={describedBy}
@@ -140,11 +140,11 @@ export function PhotoField(props: PhotoFieldProps) {
     >
       <p className="font-medium">{label}</p>
       <div className="photo-box">
-        {photo ? (
+        {photo?.url !== undefined ? (
           <img src={photo.url} alt={t('documents_preview', { what: label })} />
         ) : (
           <span className="photo-blank">
-            <Icon name={status === undefined ? 'id-card' : 'circle-check'} size={24} />
+            <Icon name={photo || status === undefined ? 'id-card' : 'circle-check'} size={24} />
           </span>
         )}
         <PhotoFacts photo={photo} status={status} isSent={isSent ?? false} />

@@ -41,7 +41,7 @@ export function usePhoto(): PhotoChoice {
     const found = await readPhoto(file);
     const isPhoto = 'file' in found;
     if (number !== latest.current) {
-      if (isPhoto) URL.revokeObjectURL(found.url);
+      if (isPhoto && found.url !== undefined) URL.revokeObjectURL(found.url);
       return undefined;
     }
     if (isPhoto) show(found);
