@@ -33,6 +33,10 @@ export async function openBankForm(page: Page, address = '/Withdraw'): Promise<v
   const card = page.locator('.method-card').filter({ hasText: await shownName(page, 'Banka Havalesi') });
   await card.waitFor();
   if ((await card.getAttribute('open')) === null) await card.locator('summary').click();
+  // The saved account that was paid last is chosen, once the book has loaded.
+  await page.locator('.saved-lock').waitFor();
+  const saved = card.locator('.saved-choice select');
+  if ((await saved.count()) > 0) await saved.selectOption('0');
   await inForm(page, 'iban').waitFor();
 }
 

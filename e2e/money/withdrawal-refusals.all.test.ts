@@ -12,6 +12,7 @@ import { revokeSessions } from '../revoke-sessions.ts';
 import { desktop, englishDesktop, phone, textsOf, type Variant } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
+import { shownName } from './gateways.ts';
 import { callAs, postToGateway, proveStrongly, runOperator, signInFunded } from './real-payments.ts';
 import {
   fillBank,
@@ -70,6 +71,16 @@ it('a tab that missed the first withdrawal learns of it from the second one, and
   await expect.poll(() => problemAt(third, 'amount')).toContain(t('insufficient_balance'));
   expect(await inForm(third, 'iban').inputValue()).toBe(IBAN_SHOWN);
   await expectAccessible(third);
+
+  // Where nothing was typed, the form opens with the account that was paid.
+  await openHydrated(first, '/Withdraw');
+  await first.locator('.saved-lock').waitFor();
+  const card = first.locator('.method-card').filter({ hasText: await shownName(first, 'Banka Havalesi') });
+  await card.waitFor();
+  if ((await card.getAttribute('open')) === null) await card.locator('summary').click();
+  await card.locator('.saved-choice select').waitFor();
+  expect(await card.locator('.saved-choice select').inputValue()).not.toBe('0');
+  expect(await inForm(first, 'iban').count()).toBe(0);
 });
 
 it('a phone that is not verified is verified on the way, and the text is still there', async () => {

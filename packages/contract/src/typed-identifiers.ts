@@ -9,7 +9,15 @@ const label = /^[\p{L}]{2,16}:(?=.)/u;
  * coin. Only for identifiers that have neither spaces nor dashes.
  */
 export function cleanIdentifier(text: string): string {
-  return text.normalize('NFKC').replaceAll(noise, '').replace(label, '');
+  return plainForms(text).replaceAll(noise, '').replace(label, '');
+}
+
+/** Letters and digits of other widths as plain ones. A raised or circled number is none of the identifier, and stays. */
+function plainForms(text: string): string {
+  return text
+    .split(/(\p{No}+)/u)
+    .map((part, index) => (index % 2 === 0 ? part.normalize('NFKC') : part))
+    .join('');
 }
 
 /** What follows the country code of a Turkish IBAN, which may be there once, twice or not, as may the word itself. */

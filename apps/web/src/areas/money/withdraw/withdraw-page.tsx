@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import type { PaymentInput } from '../../../addresses/payment-address.ts';
 import { AccountFrame } from '../../../frame/account-frame.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useSession } from '../../../call/index.ts';
 import { DocumentsDialog } from '../documents/documents-dialog.tsx';
+import { readDraft } from '../form/payment-draft.ts';
 import { MethodList } from '../form/method-list.tsx';
 import {
   type PayoutBook,
@@ -33,8 +35,8 @@ import './withdraw.css';
 const mayTry: readonly WithdrawalState['blocked'][] = [null, 'phone', 'identity'];
 
 interface Chosen {
-  /** Of a saved account; 0 for another one. */
-  readonly id: number;
+  /** Of a saved account; 0 for another one, undefined as long as none was chosen. */
+  readonly id: number | undefined;
   /** The method that it opened. */
   readonly methodId: number | undefined;
   /** Each opens the form anew. */
@@ -43,6 +45,23 @@ interface Chosen {
 
 const savedFor = (methodId: number, book: PayoutBook | undefined): readonly PayoutDestination[] =>
   book?.destinations.filter((one) => one.method_id === methodId && one.account !== null) ?? [];
+
+/**
+ * The saved account that a form opens with: the one that was paid last, or 0 for another one if none was or the player has
+ * begun the form before. It stays the same while the page is open, whatever is paid or typed meanwhile.
+ */
+function useLikeliest(book: PayoutBook | undefined): (methodId: number) => number {
+  const { user } = useSession();
+  const [opened, setOpened] = useState<{ book: PayoutBook; begun: number | undefined }>();
+  if (!opened && book && user)
+    setOpened({ book, begun: readDraft(transactionKind.withdraw, user.id)?.methodId });
+  return (methodId) => {
+    if (methodId === opened?.begun) return 0;
+    const paid = savedFor(methodId, opened?.book).filter(({ last_paid_at: at }) => at !== null);
+    const latest = paid.toSorted((a, b) => (b.last_paid_at ?? '').localeCompare(a.last_paid_at ?? ''))[0];
+    return latest?.id ?? 0;
+  };
+}
 
 /** Withdrawals: those under way, what can be withdrawn and what not, and the methods. */
 export function WithdrawPage({ input }: { input: PaymentInput }) {
@@ -57,7 +76,8 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
   const [isRefused, setRefused] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
   const book = usePayoutBook().data?.data;
-  const [chosen, setChosen] = useState<Chosen>({ id: 0, methodId: undefined, presses: 0 });
+  const [chosen, setChosen] = useState<Chosen>({ id: undefined, methodId: undefined, presses: 0 });
+  const likeliest = useLikeliest(book);
   const choose = (id: number) => setChosen((before) => ({ ...before, id }));
   const use = ({ id, method_id: methodId }: PayoutDestination) =>
     setChosen(({ presses }) => ({ id, methodId, presses: presses + 1 }));
@@ -106,7 +126,7 @@ export function WithdrawPage({ input }: { input: PaymentInput }) {
               last={last}
               state={state}
               saved={savedFor(method.id, book)}
-              savedId={chosen.id}
+              savedId={chosen.id ?? likeliest(method.id)}
               onSaved={choose}
               isBookLocked={book?.lock.is_on === true}
               onRefusal={setRefused}
