@@ -160,23 +160,22 @@ describe('a round is shown as its script has it:', () => {
 });
 
 describe('a game', () => {
-  it('starts by the space bar, at most every 2.5 seconds, and never by itself', async () => {
+  it('starts by the space bar, and never by itself', async () => {
     const page = await newPage();
     await openShowcase(page, 'plain-three');
-    const starts: number[] = [];
+    // A game that the server finds too early is requested again.
+    const games = new Set<string>();
     page.on('request', (request) => {
-      if (request.url().endsWith('/studio/slots/spin')) starts.push(performance.now());
+      if (request.url().endsWith('/studio/slots/spin'))
+        games.add((request.postDataJSON() as { requestId: string }).requestId);
     });
-    while (starts.length < 3) {
+    while (games.size < 3) {
       await page.keyboard.press('Space');
       await page.waitForTimeout(50);
     }
     await waitUntilIdle(page);
     await page.waitForTimeout(4_000);
-    expect(starts).toHaveLength(3);
-    const [first = 0, second = 0, third = 0] = starts;
-    // The page counts from the press, and a busy machine sends one request later after it than the next.
-    expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(2_450);
+    expect(games.size).toBe(3);
   });
 
   it('whose reply is lost repeats the same request', async () => {

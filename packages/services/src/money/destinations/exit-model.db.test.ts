@@ -215,6 +215,9 @@ const stepOf = fc.record({
   process: fc.nat(1),
 });
 
+/** Random orders rarely end in a payment, and then prove nothing. */
+const paying = usual.map((kind) => [{ kind, to: 0, process: 0 }]);
+
 test('no order of changes, requests and decisions in two processes pays what the rules forbid', async () => {
   let paid = 0;
   await fc.assert(
@@ -274,7 +277,7 @@ test('no order of changes, requests and decisions in two processes pays what the
         }
       },
     ),
-    { numRuns: 2 * raceCounts.histories },
+    { numRuns: 2 * raceCounts.histories, examples: [[paying]] },
   );
   expect(paid).toBeGreaterThan(0);
 });
