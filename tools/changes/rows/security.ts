@@ -3,6 +3,7 @@ import type { Change } from '../change.ts';
 const auth = 'packages/services/src/auth';
 const routes = 'apps/server/src/routes/auth';
 const passwords = [`${routes}/change-password`];
+const spellings = [`${routes}/password-spellings`];
 const twoFactor = [`${routes}/two-factor`];
 const secondStep = [`${routes}/second-step`];
 const passkeys = [`${routes}/passkeys`];
@@ -10,6 +11,27 @@ const endOthers = [`${routes}/end-others`];
 
 /** Passwords, recovery codes, proofs and passkeys of signed-in players. */
 export const securityChanges: readonly Change[] = [
+  {
+    file: `${auth}/match-password.ts`,
+    find: "  if (check === 'right') return owner.passwordHash;\n",
+    replace: '  if (check !== undefined) return owner.passwordHash;\n',
+    promise: 'a password that was stored as it was typed is stored anew',
+    tests: spellings,
+  },
+  {
+    file: `${auth}/passwords.ts`,
+    find: "new Set([secret, typed, typed.normalize('NFD')])",
+    replace: 'new Set([secret])',
+    promise: 'a password that was stored as it was typed is accepted',
+    tests: spellings,
+  },
+  {
+    file: `${auth}/save-password.ts`,
+    find: 'readSecret(password_confirmation) !== readSecret(password)',
+    replace: 'password_confirmation !== password',
+    promise: 'a new password is repeated in any spelling',
+    tests: spellings,
+  },
   {
     file: `${auth}/confirm-two-factor.ts`,
     find: '          eq(authenticator.secretCipher, secretCipher),\n',

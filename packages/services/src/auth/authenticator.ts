@@ -1,4 +1,5 @@
 import { CallError, invalidFields } from '@baize/contract';
+import { readTypedCode } from '@baize/contract/typed-secrets';
 import { and, authenticator, eq, isNotNull, isNull, lt, or } from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
 
@@ -84,7 +85,7 @@ export async function redeemCode(parts: Parts, owner: CodeOwner, code: string): 
   const [row] = await database.sql.select().from(authenticator).where(authenticatorOf(owner));
   if (!row) throw new CallError('data_not_found');
   const secret = openSecret(row.secretCipher, PURPOSE, personalIdKeys);
-  const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock.now().getTime());
+  const step = stepOf(secret, readTypedCode(code), clock.now().getTime());
   const isNew = step !== undefined && (await takeStep(parts, owner, step));
   if (!isNew) throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
   await endCodeTries(parts, owner);

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
+import { readTypedCode } from '@baize/contract/typed-secrets';
 import { and, eq, gt, gte, inTransaction, isNull, lt, lte, or, smsCode, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
@@ -141,7 +142,7 @@ export async function redeemSmsCode(
     .where(and(isThis, lt(smsCode.tries, MAX_TRIES), gt(smsCode.expiresAt, clock.now())))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
   if (!row) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
-  const asked = hashCode(context, { id: row.id, playerId: recipient.id, purpose }, code);
+  const asked = hashCode(context, { id: row.id, playerId: recipient.id, purpose }, readTypedCode(code));
   if (!timingSafeEqual(Buffer.from(asked), Buffer.from(row.codeHash)))
     throw invalidFields({ [field]: { message: 'sms_code_wrong' } });
   const closed = await database.sql
