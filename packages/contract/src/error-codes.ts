@@ -7,6 +7,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'unauthenticated' },
   wrong_credentials: { status: 422, message: 'wrong_credentials' },
   authenticator_code_required: { status: 422, message: 'authenticator_code_required', number: 768 },
+  authenticator_code_used: { status: 422, message: 'authenticator_code_used' },
   sms_code_required: { status: 422, message: 'sms_code_required', number: 770 },
   sms_unavailable: { status: 503, message: 'sms_unavailable' },
   sms_network_wait: { status: 429, message: 'sms_network_wait' },

@@ -34,10 +34,24 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/confirm-two-factor.ts`,
-    find: '          eq(authenticator.secretCipher, secretCipher),\n',
-    replace: '',
+    find: '.set({ secretCipher, earlierStarts: [], confirmedAt: clock.now() })',
+    replace: '.set({ earlierStarts: [], confirmedAt: clock.now() })',
     promise: 'an app is required only if a code has proved its secret',
     tests: twoFactor,
+  },
+  {
+    file: `${auth}/authenticator.ts`,
+    find: '      await uncountCodeTry(parts, owner);\n',
+    replace: '',
+    promise: 'a right code that is used is no failed try',
+    tests: secondStep,
+  },
+  {
+    file: `${auth}/authenticator.ts`,
+    find: '  if (confirmedAt) return [secretCipher];\n',
+    replace: '  if (confirmedAt) return [];\n',
+    promise: 'a confirmed app signs in',
+    tests: secondStep,
   },
   {
     file: `${auth}/code-tries.ts`,
@@ -160,7 +174,7 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/confirm-two-factor.ts`,
-    find: "    if (confirmed.length === 0) throw new CallError('conflict');\n",
+    find: '    if (confirmed.length === 0) throw isOn();\n',
     replace: '',
     promise: 'a code of an app that is on gives no new recovery codes',
     tests: twoFactor,

@@ -25,6 +25,7 @@ export const login = defineCall({
     'invalid',
     'wrong_credentials',
     'authenticator_code_required',
+    'authenticator_code_used',
     'sms_code_required',
     'sms_unavailable',
     'captcha_required',

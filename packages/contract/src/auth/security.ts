@@ -47,6 +47,7 @@ export const proveOwner = defineCall({
     'invalid',
     'passkey_refused',
     'authenticator_code_required',
+    'authenticator_code_used',
     'sms_code_required',
     'sms_unavailable',
     'phone_verification_needed',
