@@ -18,6 +18,7 @@ export const errorCodes = {
   captcha_failed: { status: 422, message: 'captcha_failed' },
   captcha_unavailable: { status: 503, message: 'captcha_unavailable' },
   passkey_refused: { status: 422, message: 'passkey_refused' },
+  passkey_removed: { status: 422, message: 'passkey_removed' },
   too_many_passkeys: { status: 422, message: 'too_many_passkeys' },
   proof_needed: { status: 403, message: 'proof_needed' },
   proof_after_stop: { status: 403, message: 'proof_after_stop' },

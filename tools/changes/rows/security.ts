@@ -194,6 +194,13 @@ export const securityChanges: readonly Change[] = [
     tests: passkeys,
   },
   {
+    file: `${auth}/passkey-ceremony.ts`,
+    find: '        eq(passkeyChallenge.purpose, use.purpose),\n',
+    replace: '',
+    promise: 'a challenge of a set-up proves nothing else',
+    tests: passkeys,
+  },
+  {
     file: `${auth}/sign-in-by-passkey.ts`,
     find: '.where(and(isThis, isNewer))',
     replace: '.where(isThis)',

@@ -46,6 +46,7 @@ export const proveOwner = defineCall({
     'unauthenticated',
     'invalid',
     'passkey_refused',
+    'passkey_removed',
     'authenticator_code_required',
     'authenticator_code_used',
     'sms_code_required',
