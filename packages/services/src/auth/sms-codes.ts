@@ -55,9 +55,10 @@ export async function sendSmsCode(
   const recent = await findRecent(context, recipient, purpose, resendAfterMs(purpose));
   if (recent !== undefined) return { id: recent, isNew: false };
   const isResend = (await findRecent(context, recipient, purpose, LIFE_MS)) !== undefined;
-  const budget = await takeSmsBudget(context, recipient, purpose, isResend);
-  const id = ids.next();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const text = textOf(code);
+  const budget = await takeSmsBudget(context, recipient, purpose, { text, isResend });
+  const id = ids.next();
   const bound = { siteId: recipient.siteId, playerId: recipient.id, id, purpose };
   const row = {
     ...bound,
@@ -79,7 +80,7 @@ export async function sendSmsCode(
       .onConflictDoNothing()
       .returning({ id: smsCode.id });
     if (!inserted) return undefined;
-    const message = { siteId: recipient.siteId, to: recipient.phone, text: textOf(code) };
+    const message = { siteId: recipient.siteId, to: recipient.phone, text };
     return outbox.add(transaction, { kind: 'sms', message }, LIFE_MS);
   });
   if (entry === undefined) {
