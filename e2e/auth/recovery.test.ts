@@ -49,13 +49,20 @@ async function followRecoveryLink(context: BrowserContext, variant: Variant, ema
       return inbox.locator('.message').count();
     })
     .toBe(1);
+  const namedAddresses: string[] = [];
+  context.on('request', async (request) => {
+    const { referer = '' } = await request.allHeaders().catch(() => ({ referer: '' }));
+    namedAddresses.push(referer);
+  });
   const label = textsOf(variant)('email_recovery_action');
   const opened = context.waitForEvent('page');
   await inbox.frameLocator('iframe.mail').getByRole('link', { name: label }).click();
   const page = await opened;
-  await page.waitForURL(/\/forget-password\/[\w-]{43}$/);
+  await page.waitForURL(/\/forget-password\/link#[\w-]{43}$/);
   expect(new URL(page.url()).origin).toBe(runningSite().siteUrl);
   await waitForHydration(page);
+  expect(namedAddresses.length).toBeGreaterThan(5);
+  expect(namedAddresses.filter((address) => /[\w-]{43}/.test(address))).toEqual([]);
   return page;
 }
 

@@ -210,49 +210,6 @@ describe.each(inSample(screenVariants, 1))('the security page on a $screen in $l
   });
 });
 
-describe.each(inSample(journeyVariants, 0))('a passkey on a $screen in $language', (variant) => {
-  const t = textsOf(variant);
-
-  it('is added, renamed, used to sign in and removed', async () => {
-    const page = await newPage(variant);
-    const { session, authenticatorId } = await addDevice(page);
-    await signInNewPlayer(page);
-    await openHydrated(page, SECURITY);
-    await page.getByRole('button', { name: t('security_passkey_add'), exact: true }).click();
-    await page.getByText(t('reply_passkey_added')).first().waitFor();
-    await page.locator('.passkey-list li').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t('security_passkey_add'), exact: true }).click();
-    await expect.poll(() => alertText(page)).toContain(t('security_passkey_known'));
-
-    await page.locator('.passkey-list button').click();
-    const dialog = page.getByRole('dialog', { name: t('security_passkey_title') });
-    await expectAccessible(page);
-    await dialog.locator('[name=label]').fill(' ');
-    await dialog.getByRole('button', { name: t('security_passkey_save') }).click();
-    await expect.poll(() => problemAt(page, 'label')).toBe(t('field_required'));
-    await dialog.locator('[name=label]').fill('Elif’in telefonu');
-    await dialog.locator('[name=label]').press('Enter');
-    await page.locator('.passkey-list').getByText('Elif’in telefonu').waitFor();
-
-    await leave(page, variant);
-    // The virtual authenticator may answer the browser's own offer first, which takes the button away.
-    const button = page.getByRole('button', { name: t('security_passkey_login') });
-    await button.click({ timeout: 5_000 }).catch(() => undefined);
-    await balance(page).waitFor();
-    await openHydrated(page, SECURITY);
-    await page.locator('.passkey-list button').click();
-    await dialog.getByRole('button', { name: t('security_passkey_remove') }).click();
-    await page.getByText(t('reply_passkey_removed')).first().waitFor();
-    await page.getByText(t('security_passkeys_empty')).waitFor();
-
-    await leave(page, variant);
-    await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-    await page.getByRole('button', { name: t('security_passkey_login') }).click();
-    await expect.poll(() => alertText(page)).toContain(t('passkey_refused'));
-  });
-});
-
 describe('a sensitive change with an old sign-in', () => {
   const variant = englishDesktop;
   const t = textsOf(variant);

@@ -83,12 +83,14 @@ function fixedNavigation(page: OpenPage): Navigation {
 /** Renders one page to HTML, the same for every visitor, so it may be cached and shared. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { brand, language, device, isNoticeClosed } = request;
+  const homeHost = new URL(request.origin).hostname;
   const { overrides, messages } = brandTexts(brand);
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   const app: App = {
     brand,
     language,
     device,
+    homeHost,
     isNoticeClosed,
     messages: messages[language],
     loadMessages: () => Promise.resolve(),
@@ -107,6 +109,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     brand,
     language,
     device,
+    homeHost,
     isNoticeClosed,
     overrides,
     queries: queries.getQueriesData({}).filter(([, data]) => data !== undefined),

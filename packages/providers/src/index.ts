@@ -129,6 +129,7 @@ export {
 } from './ports/poker-room.ts';
 export type { ScanPort, ScanResult } from './ports/scan.ts';
 export type { ShortMessage, SmsPort } from './ports/sms.ts';
+export { smsParts, type SmsText, smsText } from './sms-text.ts';
 export {
   createSandboxJackpots,
   JACKPOT_FEED_PATH,

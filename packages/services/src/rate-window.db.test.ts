@@ -43,6 +43,16 @@ describe('a window', () => {
     expect(answers.filter((seconds) => seconds === undefined)).toHaveLength(limit.max);
   });
 
+  test('counts several at once, which all fit or none', async () => {
+    const add = (by: number) => countOrRetryAfter({ database, clock }, 'parts', limit, by);
+    expect(await add(2)).toBeUndefined();
+    expect(await add(2)).toBeDefined();
+    expect(await add(1)).toBeUndefined();
+    await uncount({ database }, 'parts', 2);
+    expect(await add(2)).toBeUndefined();
+    expect(await add(1)).toBeDefined();
+  });
+
   test('can be decremented and reset', async () => {
     for (let taken = 0; taken < limit.max; taken += 1) await count('c');
     await uncount({ database }, 'c');

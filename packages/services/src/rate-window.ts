@@ -14,26 +14,28 @@ interface CountDeps extends Pick<Services, 'clock'> {
  * Counts one under a key, in one statement, so that the limit holds across processes. One beyond the limit is not
  * counted.
  *
+ * @param by how many it counts as; the first of a window may be more than the limit
  * @returns undefined if it was counted, else the seconds until the window ends
  */
 export async function countOrRetryAfter(
   { database, clock }: CountDeps,
   key: string,
   { max, windowMs }: RateLimit,
+  by = 1,
 ): Promise<number | undefined> {
   const now = clock.now();
   const endsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${rateWindow.endsAt} <= ${now.toISOString()}::timestamptz`;
   const counted = await database.sql
     .insert(rateWindow)
-    .values({ key, count: 1, endsAt })
+    .values({ key, count: by, endsAt })
     .onConflictDoUpdate({
       target: rateWindow.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateWindow.count} + 1 end`,
+        count: sql`case when ${isOver} then ${by} else ${rateWindow.count} + ${by} end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateWindow.endsAt} end`,
       },
-      setWhere: sql`${isOver} or ${rateWindow.count} < ${max}`,
+      setWhere: sql`${isOver} or ${rateWindow.count} + ${by} <= ${max}`,
     })
     .returning({ key: rateWindow.key });
   if (counted.length > 0) return undefined;
@@ -65,11 +67,11 @@ export async function readWindow(
   return row && row.endsAt > clock.now() ? row.count : 0;
 }
 
-/** Undoes one count, for something that did not happen after all. */
-export async function uncount({ database }: Pick<Services, 'database'>, key: string): Promise<void> {
+/** Undoes one count, or several, for something that did not happen after all. */
+export async function uncount({ database }: Pick<Services, 'database'>, key: string, by = 1): Promise<void> {
   await database.sql
     .update(rateWindow)
-    .set({ count: sql`greatest(${rateWindow.count} - 1, 0)` })
+    .set({ count: sql`greatest(${rateWindow.count} - ${by}, 0)` })
     .where(eq(rateWindow.key, key));
 }
 

@@ -1,4 +1,5 @@
 import { type Clock, type IdMaker, manualClock } from '@baize/clock';
+import { readSecret } from '@baize/contract/typed-secrets';
 import { and, createLedgerStore, type Database, eq, inTransaction, player } from '@baize/db';
 import { demoCountryId, type DemoPlayer, type PlayerVerbs } from '@baize/demo';
 import { hashPassword, type PersonalIdKeys, personKeys, protectPersonalId } from '@baize/services';
@@ -74,7 +75,7 @@ async function insertPlayer(
     ...plain,
     siteId,
     id: ids.next(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(readSecret(password)),
     personalIdHash: hash,
     personalIdCipher: cipher,
     personKeys: [...keys.stored],

@@ -3,6 +3,7 @@ import type { Change } from '../change.ts';
 const auth = 'packages/services/src/auth';
 const routes = 'apps/server/src/routes/auth';
 const passwords = [`${routes}/change-password`];
+const spellings = [`${routes}/password-spellings`];
 const twoFactor = [`${routes}/two-factor`];
 const secondStep = [`${routes}/second-step`];
 const passkeys = [`${routes}/passkeys`];
@@ -11,11 +12,46 @@ const endOthers = [`${routes}/end-others`];
 /** Passwords, recovery codes, proofs and passkeys of signed-in players. */
 export const securityChanges: readonly Change[] = [
   {
+    file: `${auth}/match-password.ts`,
+    find: "  if (check === 'right') return owner.passwordHash;\n",
+    replace: '  if (check !== undefined) return owner.passwordHash;\n',
+    promise: 'a password that was stored as it was typed is stored anew',
+    tests: spellings,
+  },
+  {
+    file: `${auth}/passwords.ts`,
+    find: "new Set([secret, typed, typed.normalize('NFD')])",
+    replace: 'new Set([secret])',
+    promise: 'a password that was stored as it was typed is accepted',
+    tests: spellings,
+  },
+  {
+    file: `${auth}/save-password.ts`,
+    find: 'readSecret(password_confirmation) !== readSecret(password)',
+    replace: 'password_confirmation !== password',
+    promise: 'a new password is repeated in any spelling',
+    tests: spellings,
+  },
+  {
     file: `${auth}/confirm-two-factor.ts`,
-    find: '          eq(authenticator.secretCipher, secretCipher),\n',
-    replace: '',
+    find: '.set({ secretCipher, earlierStarts: [], confirmedAt: clock.now() })',
+    replace: '.set({ earlierStarts: [], confirmedAt: clock.now() })',
     promise: 'an app is required only if a code has proved its secret',
     tests: twoFactor,
+  },
+  {
+    file: `${auth}/authenticator.ts`,
+    find: '      await uncountCodeTry(parts, owner);\n',
+    replace: '',
+    promise: 'a right code that is used is no failed try',
+    tests: secondStep,
+  },
+  {
+    file: `${auth}/authenticator.ts`,
+    find: '  if (confirmedAt) return [secretCipher];\n',
+    replace: '  if (confirmedAt) return [];\n',
+    promise: 'a confirmed app signs in',
+    tests: secondStep,
   },
   {
     file: `${auth}/code-tries.ts`,
@@ -138,7 +174,7 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/confirm-two-factor.ts`,
-    find: "    if (confirmed.length === 0) throw new CallError('conflict');\n",
+    find: '    if (confirmed.length === 0) throw isOn();\n',
     replace: '',
     promise: 'a code of an app that is on gives no new recovery codes',
     tests: twoFactor,
@@ -155,6 +191,13 @@ export const securityChanges: readonly Change[] = [
     find: '        isFor,\n',
     replace: '',
     promise: 'a challenge is answered in its own session',
+    tests: passkeys,
+  },
+  {
+    file: `${auth}/passkey-ceremony.ts`,
+    find: '        eq(passkeyChallenge.purpose, use.purpose),\n',
+    replace: '',
+    promise: 'a challenge of a set-up proves nothing else',
     tests: passkeys,
   },
   {

@@ -6,6 +6,7 @@ import {
   type Email,
   MessageUndelivered,
   createProviderClient,
+  smsText,
 } from '@baize/providers';
 import Fastify from 'fastify';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -244,7 +245,7 @@ describe('e-mails by SMTP', () => {
 });
 
 describe('SMS by HTTP', () => {
-  const message = { id: '42', siteId: 7, to: '+905325551010', text: 'Işık' };
+  const message = { id: '42', siteId: 7, to: '+905325551010', text: smsText('Işık') };
 
   it('are posted with the key and an idempotency key', async () => {
     const gateway = Fastify();
@@ -256,7 +257,7 @@ describe('SMS by HTTP', () => {
     );
     const url = `${await gateway.listen({ host: '127.0.0.1', port: 0 })}/send`;
     await createHttpSms({ client: createProviderClient(), url, key: 'abc', sender: 'BAIZE' }).send(message);
-    expect(taken).toEqual([['Bearer abc', '42', { to: '+905325551010', text: 'Işık', sender: 'BAIZE' }]]);
+    expect(taken).toEqual([['Bearer abc', '42', { to: '+905325551010', text: 'Isik', sender: 'BAIZE' }]]);
     const wrong = createHttpSms({
       client: createProviderClient(),
       url: `${url}/nowhere`,
@@ -290,7 +291,7 @@ describe('SMS by HTTP', () => {
     });
     const failure: unknown = await sms.send(message).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MessageUndelivered);
-    expect(String(failure)).not.toMatch(/90532|Işık|abc/);
+    expect(String(failure)).not.toMatch(/90532|I[şs][ıi]k|abc/);
     await vi.waitFor(() => expect(closed()).toBeGreaterThan(0));
   });
 

@@ -9,6 +9,7 @@ import {
   type Email,
   MessageUndelivered,
   createProviderClient,
+  smsText,
 } from '@baize/providers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +61,7 @@ describe('the inbox', () => {
 
   it('stores e-mails and SMS, newest first, also across a restart', async () => {
     await port().mail.send(email);
-    await port().sms.send({ id: '42', siteId: 8, to: '+905325551010', text: 'Kod: 123456' });
+    await port().sms.send({ id: '42', siteId: 8, to: '+905325551010', text: smsText('Kod: 123456') });
     const known = await read();
     expect(known.map(({ kind, siteId }) => [kind, siteId])).toEqual([
       ['sms', 8],
@@ -73,7 +74,7 @@ describe('the inbox', () => {
 
   it('filters by address and by number', async () => {
     await port().mail.send(email);
-    await port().sms.send({ id: '42', siteId: 7, to: '+905325551010', text: 'Kod: 123456' });
+    await port().sms.send({ id: '42', siteId: 7, to: '+905325551010', text: smsText('Kod: 123456') });
     expect(await read('ISIK@posta.example')).toMatchObject([{ subject: email.subject, html: email.html }]);
     expect(await read('+905325551010')).toMatchObject([{ text: 'Kod: 123456' }]);
     expect(await read('kimse@posta.example')).toEqual([]);

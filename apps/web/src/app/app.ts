@@ -18,6 +18,8 @@ export interface App {
   readonly language: Language;
   readonly device: Device;
   readonly messages: Messages;
+  /** Host of the brand's own address, whichever of its hosts was requested: passkeys are for it alone. */
+  readonly homeHost: string;
   /** Whether the visitor has closed the brand's current notice. */
   readonly isNoticeClosed: boolean;
   /** Loads a group of texts that most pages do not need; see messages/load-messages.ts. */
@@ -33,6 +35,7 @@ export interface Boot {
   readonly brand: PublicBrand;
   readonly language: Language;
   readonly device: Device;
+  readonly homeHost: string;
   readonly isNoticeClosed: boolean;
   /** The brand's own texts, compiled. */
   readonly overrides: Messages;

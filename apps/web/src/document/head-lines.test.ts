@@ -32,7 +32,7 @@ function makeApp(language: Language = 'tr'): App {
 }
 
 /** Parameters of addresses that take only some values. */
-const examples: Readonly<Record<string, string>> = { id: '9087', provider: 'redline' };
+const examples: Readonly<Record<string, string>> = { token: 'link', id: '9087', provider: 'redline' };
 
 /** The head of an address, as its own route parses it. */
 function linesAt(address: string, app = makeApp(), changes: Partial<OpenPage> = {}): string {

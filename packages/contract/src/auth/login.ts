@@ -13,11 +13,11 @@ export const login = defineCall({
   body: z.object({
     username: z.string().trim().min(1).max(50),
     password: z.string().min(1).max(200),
-    code: z.string().max(10).optional(),
+    code: z.string().max(20).optional(),
     /** Our addition: instead of the code. */
     recovery_code: z.string().max(40).optional(),
     turnstileToken: z.string().max(2048).optional(),
-    sms_code: z.string().max(6).optional(),
+    sms_code: z.string().max(20).optional(),
     id: z.string().max(64).optional(),
   }),
   reply: sessionReply,
@@ -25,6 +25,7 @@ export const login = defineCall({
     'invalid',
     'wrong_credentials',
     'authenticator_code_required',
+    'authenticator_code_used',
     'sms_code_required',
     'sms_unavailable',
     'captcha_required',

@@ -34,8 +34,13 @@ export const listPasskeys = defineCall({
         last_used_at: instant.nullable(),
         /** 1 if the passkey is copied to the player’s other devices. */
         is_synced: flag,
+        credential_id: z.string(),
+        /** The host that it works at; null if it is not known. */
+        rp_id: z.string().nullable(),
       }),
     ),
+    /** The player’s name to authenticators. */
+    user_handle: z.string(),
   }),
   errors: ['unauthenticated'],
 });
@@ -111,6 +116,7 @@ export const signInByPasskey = defineCall({
   errors: [
     'invalid',
     'passkey_refused',
+    'passkey_removed',
     'account_inactive',
     'account_suspend',
     'account_locked',

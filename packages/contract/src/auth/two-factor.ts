@@ -53,7 +53,14 @@ export const confirmTwoFactor = defineCall({
   summary: 'Proves that the authenticator app has the secret: from now on signing in asks for its code.',
   body: z.object({ code: z.string().max(20) }),
   reply: messageReply.extend({ recovery_codes: codes }),
-  errors: ['unauthenticated', 'invalid', 'conflict', 'data_not_found', 'too_many_requests'],
+  errors: [
+    'unauthenticated',
+    'invalid',
+    'authenticator_code_used',
+    'conflict',
+    'data_not_found',
+    'too_many_requests',
+  ],
 });
 
 export const disableTwoFactor = defineCall({

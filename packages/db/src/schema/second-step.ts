@@ -45,6 +45,8 @@ export const passkey = pgTable(
     /** Names the player to authenticators, which return it. */
     userHandle: text('user_handle').notNull(),
     label: text('label').notNull(),
+    /** The host that it works at; null if it was added before this was stored, and not used since. */
+    rpId: text('rp_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
@@ -60,6 +62,7 @@ export const passkeyChallenge = pgTable(
   {
     siteId: integer('site_id').notNull(),
     challenge: text('challenge').notNull(),
+    purpose: text('purpose').$type<'sign-in' | 'proof' | 'set-up'>().notNull(),
     /** Of the session that registers a passkey or confirms with one; null for signing in. */
     sessionId: bigint('session_id', { mode: 'number' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

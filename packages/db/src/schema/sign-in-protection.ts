@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -60,6 +61,11 @@ export const authenticator = pgTable(
     siteId: integer('site_id').notNull(),
     playerId: bigint('player_id', { mode: 'number' }).notNull(),
     secretCipher: text('secret_cipher').notNull(),
+    /** Set-ups that were started before the latest one, which is the row's own. */
+    earlierStarts: jsonb('earlier_starts')
+      .$type<readonly { readonly secretCipher: string; readonly createdAt: string }[]>()
+      .notNull()
+      .default([]),
     /** The latest time step of a redeemed code; no code is accepted twice. */
     lastStep: bigint('last_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

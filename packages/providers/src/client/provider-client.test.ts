@@ -16,6 +16,7 @@ import { createSandboxPokerRoom } from '../sandbox-poker/poker-room.ts';
 import { createTurnstile } from '../turnstile/turnstile.ts';
 import { CircuitOpen, FAILURES_IN_A_ROW } from './circuit.ts';
 import { createProviderClient } from './provider-client.ts';
+import { smsText } from '../sms-text.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))));
@@ -87,7 +88,7 @@ it('fails at once with each port’s own error, and sends nothing, while the cir
   await expect(createSandboxPokerRoom(signed).readStats(7)).rejects.toBeInstanceOf(PokerRoomUnavailable);
   await expect(createSandboxJackpots(signed).readJackpots()).rejects.toBeInstanceOf(FeedUnavailable);
   const sms = createHttpSms({ url, key: 'k', sender: 's', client });
-  await expect(sms.send({ id: '1', siteId: 7, to: '+90', text: 'a' })).rejects.toBeInstanceOf(
+  await expect(sms.send({ id: '1', siteId: 7, to: '+90', text: smsText('a') })).rejects.toBeInstanceOf(
     MessageUndelivered,
   );
   const captcha = createTurnstile({ baseUrl: url, secretOf: () => 'a', ids, client });

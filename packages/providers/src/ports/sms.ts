@@ -1,3 +1,5 @@
+import type { SmsText } from '../sms-text.ts';
+
 /** An SMS to one phone. */
 export interface ShortMessage {
   /** The same for every attempt at one message, so that a gateway can recognise repeats. */
@@ -6,7 +8,7 @@ export interface ShortMessage {
   readonly siteId: number;
   /** E.164, with its plus sign: +905325551010. */
   readonly to: string;
-  readonly text: string;
+  readonly text: SmsText;
 }
 
 export interface SmsPort {

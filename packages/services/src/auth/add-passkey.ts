@@ -3,11 +3,12 @@ import { and, eq, inTransaction, passkey, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { lockPlayer } from '../lock-player.ts';
-import { keyedHash } from '../seal-secret.ts';
 import { violatedConstraint } from '../unique-violation.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import {
+  type ChallengeUse,
+  handleOf,
   loadWebAuthn,
   type RegistrationResponseJSON,
   relyingParty,
@@ -20,9 +21,8 @@ const MAX_PASSKEYS = 10;
 /** Ed25519, ES256 and RS256 by their COSE numbers, which every platform has at least one of. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Names the player to authenticators without giving anything away; they store it for good. */
-function handleOf({ player: { siteId, id }, personalIdKeys }: PlayerContext): Buffer {
-  return Buffer.from(keyedHash(`${siteId} ${id}`, 'passkey handles', personalIdKeys), 'hex');
+function setUpIn({ sessionId }: PlayerContext['player']): ChallengeUse {
+  return { purpose: 'set-up', sessionId };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function beginPasskey(context: PlayerContext): Promise<object> {
     excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await saveChallenge(context, owner.siteId, options, owner.sessionId);
+  await saveChallenge(context, owner.siteId, options, setUpIn(owner));
   return options;
 }
 
@@ -85,6 +85,7 @@ export async function addPasskey(
     isSynced: credential.isSynced,
     userHandle: handleOf(context).toString('base64url'),
     label: name,
+    rpId: relyingParty(context, context.brand).id,
     createdAt: clock.now(),
   };
   try {
@@ -111,7 +112,7 @@ async function readCredential(context: PlayerContext, response: unknown) {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library checks the shape itself.
       response: response as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(context, owner.siteId, challenge, owner.sessionId),
+      expectedChallenge: (challenge) => takeChallenge(context, owner.siteId, challenge, setUpIn(owner)),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       supportedAlgorithmIDs: ALGORITHMS,

@@ -1,16 +1,21 @@
 import { CallError, invalidFields } from '@baize/contract';
-import { and, authenticator, eq, isNotNull, isNull, lt, or } from '@baize/db';
+import { readTypedCode } from '@baize/contract/typed-secrets';
+import { and, authenticator, eq, isNotNull, isNull, lt, or, sql } from '@baize/db';
 import { Secret, TOTP } from 'otpauth';
 
 import type { PlayerContext, Services } from '../context.ts';
 import { openSecret, sealSecret } from '../seal-secret.ts';
-import { type CodeOwner, countCodeTry, endCodeTries } from './code-tries.ts';
+import { type CodeOwner, countCodeTry, endCodeTries, uncountCodeTry } from './code-tries.ts';
 
+type AuthenticatorRow = typeof authenticator.$inferSelect;
 type Parts = Pick<Services, 'database' | 'clock' | 'personalIdKeys'>;
 
 const PURPOSE = 'authenticator secrets';
 const STEP_MS = 30_000;
 const SECRET_BYTES = 20;
+/** Earlier set-ups, of other tabs, can be confirmed as long as this. */
+const START_MS = 15 * 60_000;
+const EARLIER_STARTS = 4;
 /** Phone clocks drift, so the previous and the next code are also accepted. */
 const STEPS_AROUND = 1;
 
@@ -27,7 +32,8 @@ function stepOf(secret: string, code: string, nowMs: number): number | undefined
 }
 
 /**
- * Creates a new secret for the player's app. Sign-in does not require it until a code has been confirmed.
+ * Creates a new secret for the player's app. Sign-in does not require it until a code has been confirmed. Secrets that were
+ * created in the last minutes can also be confirmed: they are those of other tabs.
  *
  * @param username what the app shows beside the brand
  * @returns the secret in base32 and the URI that the app reads from a QR code
@@ -53,12 +59,26 @@ export async function beginAuthenticator(
     .values({ siteId: player.siteId, playerId: player.id, ...fresh })
     .onConflictDoUpdate({
       target: [authenticator.siteId, authenticator.playerId],
-      set: fresh,
+      set: { ...fresh, earlierStarts: startsSince(clock.now()) },
       setWhere: isNull(authenticator.confirmedAt),
     })
     .returning({ siteId: authenticator.siteId });
-  if (stored.length === 0) throw new CallError('conflict');
+  if (stored.length === 0) throw new CallError('conflict', { message: 'authenticator_is_on' });
   return { secret, uri: totp.toString() };
+}
+
+/** The starts of a stored row, the latest first. */
+function startsSince(now: Date) {
+  const since = new Date(now.getTime() - START_MS);
+  const last = sql`jsonb_build_array(jsonb_build_object(
+    'secretCipher', ${authenticator.secretCipher}, 'createdAt', ${authenticator.createdAt}))`;
+  return sql`(
+    select coalesce(jsonb_agg(start order by place), '[]') from (
+      select start, place from jsonb_array_elements(${last} || ${authenticator.earlierStarts}) with ordinality e (start, place)
+        where (start->>'createdAt')::timestamptz > ${since.toISOString()}::timestamptz
+        order by place limit ${EARLIER_STARTS}
+    ) recent
+  )`;
 }
 
 export async function hasAuthenticator(
@@ -72,23 +92,41 @@ export async function hasAuthenticator(
   return row !== undefined;
 }
 
+/** The sealed secrets that a code may be of: one, unless a set-up is still to be confirmed. */
+function sealedSecrets({ secretCipher, confirmedAt, earlierStarts }: AuthenticatorRow, now: Date): string[] {
+  if (confirmedAt) return [secretCipher];
+  const since = now.getTime() - START_MS;
+  const earlier = earlierStarts.filter(({ createdAt }) => Date.parse(createdAt) > since);
+  return [secretCipher, ...earlier.map((start) => start.secretCipher)];
+}
+
 /**
- * Redeems a code. Neither it nor an older one is accepted again.
+ * Redeems a code. Neither it nor an older one is accepted again. That a code is used is no help to a guesser: it opens
+ * nothing, it says nothing about the next one, and all other tries count.
  *
  * @returns the sealed secret that the code belongs to
- * @throws CallError `invalid` at `code`, `too_many_requests` as `countCodeTry`
+ * @throws CallError `invalid` at `code`, `authenticator_code_used`, `too_many_requests` as `countCodeTry`
  */
 export async function redeemCode(parts: Parts, owner: CodeOwner, code: string): Promise<string> {
   const { database, clock, personalIdKeys } = parts;
   await countCodeTry(parts, owner);
   const [row] = await database.sql.select().from(authenticator).where(authenticatorOf(owner));
   if (!row) throw new CallError('data_not_found');
-  const secret = openSecret(row.secretCipher, PURPOSE, personalIdKeys);
-  const step = stepOf(secret, code.replaceAll(/\s/g, ''), clock.now().getTime());
-  const isNew = step !== undefined && (await takeStep(parts, owner, step));
-  if (!isNew) throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
-  await endCodeTries(parts, owner);
-  return row.secretCipher;
+  const now = clock.now();
+  const typed = readTypedCode(code);
+  for (const secretCipher of sealedSecrets(row, now)) {
+    const secret = openSecret(secretCipher, PURPOSE, personalIdKeys);
+    const step = stepOf(secret, typed, now.getTime());
+    if (step === undefined) continue;
+    if (!(await takeStep(parts, owner, step))) {
+      await uncountCodeTry(parts, owner);
+      const message = 'authenticator_code_used';
+      throw new CallError('authenticator_code_used', { fields: { code: [{ message }] } });
+    }
+    await endCodeTries(parts, owner);
+    return secretCipher;
+  }
+  throw invalidFields({ code: { message: 'authenticator_code_wrong' } });
 }
 
 async function takeStep({ database }: Parts, owner: CodeOwner, step: number): Promise<boolean> {

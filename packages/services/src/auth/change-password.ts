@@ -1,4 +1,5 @@
 import { type Body, type FieldProblem, invalidFields } from '@baize/contract';
+import { readSecret } from '@baize/contract/typed-secrets';
 import { and, eq, inTransaction, isNull, player, recovery } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
@@ -25,7 +26,9 @@ export async function changePassword(
   const key = { siteId, playerId };
   const owner = await requireOwnPassword(context, body.current_password, 'current_password');
   const problems: Record<string, FieldProblem> =
-    body.password === body.current_password ? { password: { message: 'password_same' } } : {};
+    readSecret(body.password) === readSecret(body.current_password)
+      ? { password: { message: 'password_same' } }
+      : {};
   const passwordHash = await hashPassword(readNewPassword(body, owner.username, problems));
 
   const { ended, notice } = await inTransaction(database, async (transaction) => {

@@ -35,6 +35,12 @@ export async function endCodeTries(parts: Parts, owner: CodeOwner): Promise<void
   await uncount(parts, dayKeyOf(owner));
 }
 
+/** Undoes the count of a try with a code that was right, but is used: it was no guess, and opens nothing. */
+export async function uncountCodeTry(parts: Parts, owner: CodeOwner): Promise<void> {
+  await uncount(parts, keyOf(owner));
+  await uncount(parts, dayKeyOf(owner));
+}
+
 /** Who knew the old password has to begin again. */
 export async function resetCodeTries(
   parts: { readonly database: Pick<Services['database'], 'sql'> },

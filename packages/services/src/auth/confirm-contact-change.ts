@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { type Body, CallError, invalidFields } from '@baize/contract';
+import { readTypedCode } from '@baize/contract/typed-secrets';
 import {
   and,
   contactChange,
@@ -82,7 +83,7 @@ async function redeemCode(context: PlayerContext, id: number, code: string): Pro
     )
     .returning();
   if (!change) throw expired();
-  const hash = hashContactCode(context, { id: change.id, playerId: owner.id }, code.trim());
+  const hash = hashContactCode(context, { id: change.id, playerId: owner.id }, readTypedCode(code));
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(change.codeHash)))
     throw invalidFields({
       code: { message: change.kind === 'email' ? 'email_code_wrong' : 'sms_code_wrong' },

@@ -6,7 +6,8 @@ import { requireProofAfterStop } from './fresh-proof.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 /**
- * Starts the set-up of an authenticator app. A second start replaces the secret of the first.
+ * Starts the set-up of an authenticator app. Those that were started in the last minutes, in other tabs, can also be
+ * confirmed.
  *
  * @returns the secret in base32 and the URI that the app reads from a QR code; neither can be read again
  * @throws CallError `invalid` at the password, `too_many_requests` after five wrong ones, `conflict` if an app is already

@@ -1,4 +1,5 @@
 import { currencyCode } from '@baize/currency';
+import { readSecret } from '@baize/contract/typed-secrets';
 import { and, eq, inTransaction, player } from '@baize/db';
 
 import type { Services } from '../context.ts';
@@ -55,7 +56,7 @@ export async function importPlayer(
     phoneCountryId: turkeyId,
     phone: person.phone,
     phoneVerifiedAt: now,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(readSecret(password)),
     name: person.name,
     surname: person.surname,
     personalIdHash: hash,

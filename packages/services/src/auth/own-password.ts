@@ -3,13 +3,13 @@ import { and, eq, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { countInWindow, readWindow, resetWindow } from '../rate-window.ts';
-import { isPasswordOf } from './passwords.ts';
+import { matchPassword } from './match-password.ts';
 
 const TRIES = { max: 5, windowMs: 15 * 60_000 };
 
 export interface PasswordOwner {
   readonly username: string;
-  /** As it was compared. */
+  /** As it is stored after the comparison. */
   readonly passwordHash: string;
 }
 
@@ -35,10 +35,11 @@ export async function requireOwnPassword(
     .from(player)
     .where(and(eq(player.siteId, siteId), eq(player.id, id)));
   if (!row) throw new CallError('unauthenticated');
-  if (!(await isPasswordOf(row.passwordHash, password))) {
+  const passwordHash = await matchPassword(context, { siteId, id, ...row }, password);
+  if (passwordHash === undefined) {
     const count = Math.max(0, TRIES.max - (await readWindow(context, key)));
     throw invalidFields({ [field]: { message: 'current_password_wrong', values: { count } } });
   }
   await resetWindow(context, key);
-  return row;
+  return { username: row.username, passwordHash };
 }

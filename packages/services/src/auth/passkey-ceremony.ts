@@ -8,8 +8,9 @@ import type {
 import type { Brand } from '@baize/brand';
 import { and, eq, gt, isNull, lt, passkeyChallenge } from '@baize/db';
 
-import type { Services } from '../context.ts';
+import type { PlayerContext, Services } from '../context.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
+import { keyedHash } from '../seal-secret.ts';
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 
@@ -32,17 +33,35 @@ export function relyingParty(
   return { id: new URL(origin).hostname, name: brand.options.name, origin };
 }
 
-/** Stores what an authenticator has to sign within five minutes, for one session or for signing in. */
+/** Names the player to authenticators without giving anything away; they store it for good. */
+export function handleOf({ player: { siteId, id }, personalIdKeys }: PlayerContext): Buffer {
+  return Buffer.from(keyedHash(`${siteId} ${id}`, 'passkey handles', personalIdKeys), 'hex');
+}
+
+/** What a challenge is for, and the session that it was issued to. */
+export type ChallengeUse =
+  | { readonly purpose: 'sign-in' }
+  | { readonly purpose: 'proof' | 'set-up'; readonly sessionId: number };
+
+const sessionOf = (use: ChallengeUse) => (use.purpose === 'sign-in' ? null : use.sessionId);
+
+/** Stores what an authenticator has to sign within five minutes. */
 export async function saveChallenge(
   { database, clock }: Parts,
   siteId: number,
   {
     challenge,
   }: Pick<PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON, 'challenge'>,
-  sessionId: number | null,
+  use: ChallengeUse,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
-  await database.sql.insert(passkeyChallenge).values({ siteId, challenge, sessionId, expiresAt });
+  await database.sql.insert(passkeyChallenge).values({
+    siteId,
+    challenge,
+    purpose: use.purpose,
+    sessionId: sessionOf(use),
+    expiresAt,
+  });
 }
 
 /** Takes a challenge back, once; false if it was never issued for this, is used or has expired. */
@@ -50,8 +69,9 @@ export async function takeChallenge(
   { database, clock }: Parts,
   siteId: number,
   challenge: string,
-  sessionId: number | null,
+  use: ChallengeUse,
 ): Promise<boolean> {
+  const sessionId = sessionOf(use);
   const isFor =
     sessionId === null ? isNull(passkeyChallenge.sessionId) : eq(passkeyChallenge.sessionId, sessionId);
   const taken = await database.sql
@@ -61,6 +81,7 @@ export async function takeChallenge(
         eq(passkeyChallenge.siteId, siteId),
         eq(passkeyChallenge.challenge, challenge),
         isFor,
+        eq(passkeyChallenge.purpose, use.purpose),
         gt(passkeyChallenge.expiresAt, clock.now()),
       ),
     )

@@ -6,6 +6,7 @@ import { lockPlayer } from '../lock-player.ts';
 import { distrustSessions } from './distrust-sessions.ts';
 import { publishEnds } from './end-sessions.ts';
 import { requireFreshProof } from './fresh-proof.ts';
+import { handleOf } from './passkey-ceremony.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 
 const MAX_LABEL = 60;
@@ -25,23 +26,26 @@ export function readLabel(text: string): string {
   return label;
 }
 
-/** The player's passkeys, the latest first. */
-export async function listPasskeys({
-  database,
-  player: owner,
-}: PlayerContext): Promise<Reply<'GET /account/passkeys'>['passkeys']> {
+/** The player's passkeys, the latest first, with what the browser needs to name them to the device. */
+export async function listPasskeys(
+  context: PlayerContext,
+): Promise<Omit<Reply<'GET /account/passkeys'>, 'success'>> {
+  const { database, player: owner } = context;
   const rows = await database.sql
     .select()
     .from(passkey)
     .where(ownPasskeys(owner))
     .orderBy(desc(passkey.createdAt), desc(passkey.id));
-  return rows.map(({ id, label, createdAt, lastUsedAt, isSynced }) => ({
+  const passkeys = rows.map(({ id, label, createdAt, lastUsedAt, isSynced, credentialId, rpId }) => ({
     id,
     label,
     created_at: createdAt,
     last_used_at: lastUsedAt,
-    is_synced: isSynced ? 1 : 0,
+    is_synced: isSynced ? (1 as const) : (0 as const),
+    credential_id: credentialId,
+    rp_id: rpId,
   }));
+  return { passkeys, user_handle: handleOf(context).toString('base64url') };
 }
 
 /** @throws CallError `invalid` at `label`, `data_not_found` if the player has no such passkey */

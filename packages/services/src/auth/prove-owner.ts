@@ -19,7 +19,7 @@ export interface ProofTexts {
  * Confirms who is using the session: by a passkey, a code of the authenticator app, or the password; where that alone does
  * not do, with a code sent to the verified phone, unless the player has an app.
  *
- * @throws CallError `invalid` at `password`, `code` or `sms_code`, `too_many_requests` after five wrong ones,
+ * @throws CallError `invalid` at `password`, `code` or `sms_code`, `authenticator_code_used`, `too_many_requests` after five wrong ones,
  * `passkey_refused`; for a strong proof also `authenticator_code_required`, `phone_verification_needed`, `sms_unavailable`
  * and `sms_code_required` with the id to repeat when a code was sent
  */

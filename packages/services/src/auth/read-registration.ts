@@ -1,4 +1,5 @@
 import { type Body, type FieldProblem, invalidFields } from '@baize/contract';
+import { readSecret, type TypedSecret } from '@baize/contract/typed-secrets';
 
 import type { Context } from '../context.ts';
 import {
@@ -24,7 +25,7 @@ export interface AccountParts {
   readonly username: string;
   readonly email: string;
   readonly phone: PhoneNumber;
-  readonly password: string;
+  readonly password: TypedSecret;
 }
 
 /** The fields of the second step, normalized. */
@@ -67,7 +68,7 @@ function readAccountParts(
     phone: take('phone', readPhone(body.phone_code, body.phone)),
     password: take('password', readPassword(body.password, body.username.trim().toLowerCase())),
   };
-  if (body.password_confirmation !== body.password)
+  if (readSecret(body.password_confirmation) !== readSecret(body.password))
     problems['password_confirmation'] = { message: 'password_mismatch' };
   return parts;
 }

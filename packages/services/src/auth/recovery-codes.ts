@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
+import { readTypedCode } from '@baize/contract/typed-secrets';
 import { and, eq, inTransaction, isNull, recoveryCode, sql, type Transaction } from '@baize/db';
 
 import type { Context, PlayerContext, Services } from '../context.ts';
@@ -30,12 +31,7 @@ function makeCode(): string {
 
 /** What was typed, without what a person adds or confuses; independent of the language, so that ı and i are both I. */
 function normalizeCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IİL]/g, '1');
+  return readTypedCode(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IİL]/g, '1');
 }
 
 function hashOf(

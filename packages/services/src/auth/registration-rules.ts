@@ -1,6 +1,7 @@
 import type { Clock } from '@baize/clock';
 import { type FieldProblem, textProblem } from '@baize/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { readSecret, secretLength, type TypedSecret } from '@baize/contract/typed-secrets';
 import { turkishProvinces } from '@baize/contract/turkish-provinces';
 import { stdnum } from 'stdnum';
 
@@ -14,6 +15,9 @@ export type FieldResult<Value> = { readonly value: Value } | { readonly problem:
 const wrong = (message: string, values?: FieldProblem['values']): { problem: FieldProblem } => ({
   problem: values === undefined ? { message } : { message, values },
 });
+
+/** Letters outside of the first plane are two units of a string. */
+const charactersOf = (text: string) => [...text].length;
 
 const EARLIEST_BIRTH_YEAR = 1900;
 const ADULT_YEARS = 18;
@@ -57,9 +61,10 @@ export function readCountry(countryId: number): FieldResult<number> {
   return findCountry(countryId) ? { value: countryId } : wrong('country_unknown');
 }
 
-export function readPassword(password: string, username: string): FieldResult<string> {
+export function readPassword(typed: string, username: string): FieldResult<TypedSecret> {
+  const password = readSecret(typed);
   if (password === '') return wrong('field_required');
-  const length = [...password].length;
+  const length = secretLength(password);
   if (length < 8 || length > 30) return wrong('password_length', { min: 8, max: 30 });
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\d/.test(password))
     return wrong('password_letters');
@@ -76,7 +81,7 @@ export const MAX_NAME_LENGTH = 50;
 export function readPersonName(text: string): FieldResult<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (textProblem(name) === 'blank') return wrong('field_required');
-  if (name.length > MAX_NAME_LENGTH) return wrong('field_max_length', { max: MAX_NAME_LENGTH });
+  if (charactersOf(name) > MAX_NAME_LENGTH) return wrong('field_max_length', { max: MAX_NAME_LENGTH });
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name) ? { value: name } : wrong('name_letters');
 }
 
@@ -121,7 +126,7 @@ const provinces = new Map(turkishProvinces.map((name) => [foldCity(name), name])
 export function readCity(text: string, countryId: number | undefined): FieldResult<string> {
   const city = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (textProblem(city) === 'blank') return wrong('field_required');
-  if (city.length < 2 || city.length > 60) return wrong('field_length', { min: 2, max: 60 });
+  if (charactersOf(city) < 2 || charactersOf(city) > 60) return wrong('field_length', { min: 2, max: 60 });
   if (countryId === turkeyId) {
     const province = provinces.get(foldCity(city));
     return province === undefined ? wrong('city_of_turkey') : { value: province };
@@ -133,7 +138,8 @@ export function readAddress(text: string): FieldResult<string> {
   const address = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   const problem = textProblem(address);
   if (problem === 'blank') return wrong('field_required');
-  if (address.length < 2 || address.length > 100) return wrong('field_length', { min: 2, max: 100 });
+  if (charactersOf(address) < 2 || charactersOf(address) > 100)
+    return wrong('field_length', { min: 2, max: 100 });
   const isMarked = problem !== undefined || /[<>\p{Extended_Pictographic}]/u.test(address);
   return isMarked ? wrong('field_signs') : { value: address };
 }

@@ -1,4 +1,5 @@
 import { type FieldProblem, invalidFields } from '@baize/contract';
+import { readSecret, type TypedSecret } from '@baize/contract/typed-secrets';
 import { and, eq, player, sql, type Transaction } from '@baize/db';
 
 import type { Context } from '../context.ts';
@@ -19,14 +20,14 @@ export function readNewPassword(
   { password, password_confirmation }: NewPassword,
   username: string,
   problems: Record<string, FieldProblem> = {},
-): string {
+): TypedSecret {
   const reading = readPassword(password, username);
   if ('problem' in reading) problems['password'] = reading.problem;
   if (password_confirmation === '') problems['password_confirmation'] = { message: 'field_required' };
-  else if (password_confirmation !== password)
+  else if (readSecret(password_confirmation) !== readSecret(password))
     problems['password_confirmation'] = { message: 'password_mismatch' };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return password;
+  return readSecret(password);
 }
 
 interface PasswordOwner {

@@ -29,7 +29,7 @@ export interface SecondStepTexts {
  *
  * @returns whether there was one
  * @throws CallError `authenticator_code_required` (768) or `sms_code_required` (770, with the id to repeat) if the
- * request contains no code, `invalid` at the code's field if it is wrong
+ * request contains no code, `invalid` at the code's field if it is wrong, `authenticator_code_used`
  */
 export async function passSecondStep(
   context: Context,

@@ -5,6 +5,7 @@ import type { Context, PlayerContext } from '../context.ts';
 import { openSession } from './open-session.ts';
 import {
   type AuthenticationResponseJSON,
+  type ChallengeUse,
   loadWebAuthn,
   relyingParty,
   saveChallenge,
@@ -21,7 +22,7 @@ export async function beginPasskeySignIn(context: Context): Promise<object> {
     rpID: relyingParty(context, brand).id,
     userVerification: 'required',
   });
-  await saveChallenge(context, brand.siteId, options, null);
+  await saveChallenge(context, brand.siteId, options, { purpose: 'sign-in' });
   return options;
 }
 
@@ -29,14 +30,17 @@ export async function beginPasskeySignIn(context: Context): Promise<object> {
  * Signs a player in by a passkey. The device has verified its user, so there is no second step, and nothing to guess, so
  * attempts are not counted.
  *
- * @throws CallError `passkey_refused` for every fault of the passkey, so that none can be probed; `account_suspend` and
- * other statuses only after a right one
+ * @throws CallError `passkey_removed` if the brand has none of its id, which devices offer for its host only after it was
+ * removed; `passkey_refused` for every other fault, so that none can be probed; `account_suspend` and other statuses only
+ * after a right one
  */
 export async function signInByPasskey(
   context: Context,
   response: { readonly id: string },
 ): Promise<Reply<'POST /login/passkey'>> {
-  const owner = await verifyPasskey(context, response as AuthenticationResponseJSON, null);
+  const owner = await verifyPasskey(context, response as AuthenticationResponseJSON, {
+    purpose: 'sign-in',
+  });
   await requireActive(context, owner);
   return openSession({ ...context, deviceToken: undefined }, { ...owner, isStrong: true });
 }
@@ -51,26 +55,23 @@ export async function beginPasskeyProof(context: PlayerContext): Promise<object>
     userVerification: 'required',
     allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
   });
-  await saveChallenge(context, owner.siteId, options, owner.sessionId);
+  await saveChallenge(context, owner.siteId, options, proofIn(owner));
   return options;
 }
 
-/** @throws CallError `passkey_refused` unless a passkey of the player has answered a challenge of this session */
+const proofIn = ({ sessionId }: PlayerContext['player']) => ({ purpose: 'proof', sessionId }) as const;
+
+/** @throws CallError `passkey_removed` or `passkey_refused` unless a passkey of the player has answered a challenge of this session */
 export async function proveByPasskey(
   context: PlayerContext,
   response: { readonly id: string },
 ): Promise<void> {
   const { player: owner } = context;
-  const found = await verifyPasskey(context, response as AuthenticationResponseJSON, owner.sessionId);
+  const found = await verifyPasskey(context, response as AuthenticationResponseJSON, proofIn(owner));
   if (found.id !== owner.id) throw new CallError('passkey_refused');
 }
 
-/** @param sessionId of the challenge; null for signing in */
-async function verifyPasskey(
-  context: Context,
-  response: AuthenticationResponseJSON,
-  sessionId: number | null,
-) {
+async function verifyPasskey(context: Context, response: AuthenticationResponseJSON, use: ChallengeUse) {
   const { database, brand, clock } = context;
   const isThis = and(eq(passkey.siteId, brand.siteId), eq(passkey.credentialId, response.id));
   const [row] = await database.sql
@@ -78,15 +79,15 @@ async function verifyPasskey(
     .from(passkey)
     .innerJoin(player, and(eq(player.siteId, passkey.siteId), eq(player.id, passkey.playerId)))
     .where(isThis);
+  if (!row) throw new CallError('passkey_removed');
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const party = relyingParty(context, brand);
   try {
-    if (!row) throw new Error('there is no such passkey');
     if (response.response.userHandle !== row.passkey.userHandle)
       throw new Error('the passkey is another player’s');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => takeChallenge(context, brand.siteId, challenge, sessionId),
+      expectedChallenge: (challenge) => takeChallenge(context, brand.siteId, challenge, use),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       // The counter is compared below, where concurrent sign-ins cannot both pass.
@@ -100,7 +101,7 @@ async function verifyPasskey(
     );
     const used = await database.sql
       .update(passkey)
-      .set({ counter: newCounter, lastUsedAt: clock.now() })
+      .set({ counter: newCounter, lastUsedAt: clock.now(), rpId: party.id })
       .where(and(isThis, isNewer))
       .returning({ id: passkey.id });
     if (!verified || used.length === 0) throw new Error('the passkey is not verified or was copied');

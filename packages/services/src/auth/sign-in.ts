@@ -3,8 +3,8 @@ import { and, eq, player } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { guardAccount } from './guard-account.ts';
+import { matchPassword } from './match-password.ts';
 import { openSession } from './open-session.ts';
-import { isPasswordOf } from './passwords.ts';
 import { requireActive } from './require-active.ts';
 import { passSecondStep, type SecondStepTexts } from './second-step.ts';
 
@@ -34,12 +34,15 @@ export async function signIn(
     .select()
     .from(player)
     .where(and(eq(player.siteId, brand.siteId), eq(player.username, username)));
-  const isRight = await isPasswordOf(row?.passwordHash, body.password);
-  if (!row || !isRight) throw new CallError('wrong_credentials');
+  const passwordHash = await matchPassword(context, row, body.password);
+  if (!row || passwordHash === undefined) throw new CallError('wrong_credentials');
   await guard.resetAttempts();
   await requireActive(context, row);
   const isStrong = await passSecondStep(context, row, body, texts);
   // A new token unless the player's own was sent: a token that an attacker has planted must not become a known one.
   const deviceToken = guard.knownDevice ?? ids.secret();
-  return { reply: await openSession({ ...context, deviceToken }, { ...row, isStrong }), deviceToken };
+  return {
+    reply: await openSession({ ...context, deviceToken }, { ...row, passwordHash, isStrong }),
+    deviceToken,
+  };
 }

@@ -195,6 +195,22 @@ describe('numbers', () => {
 });
 
 describe('one brand', () => {
+  test('pays for parts of messages, which its daily budget counts', async () => {
+    const brand = { ...brands[0], sms: { countries: ['TR'], dailyVerifications: 5 } } as Brand;
+    const ask = (index: number, length: number) => {
+      const context = contextOf(`10.9.${index}.1`, brand);
+      const recipient = { siteId: brand.siteId, id: index, phone: phoneOf(index) };
+      const purpose = `phone 222 ${recipient.phone.slice(3)}` as const;
+      return sendSmsCode(context, recipient, purpose, (code) => `${code}${'ş'.repeat(length - 6)}`);
+    };
+    await ask(1, 161);
+    expect(await refusalOf(ask(2, 460))).toMatchObject({ code: 'sms_unavailable' });
+    await ask(3, 160);
+    expect(sent[0]?.text).toMatch(/^\d{6}s{155}$/);
+    await ask(5, 306);
+    expect(await refusalOf(ask(6, 10))).toMatchObject({ code: 'sms_unavailable' });
+  });
+
   test('never exceeds its daily budget, and its players can still sign in', async () => {
     const brand = { ...brands[0], sms: { countries: ['TR'], dailyVerifications: 15 } } as Brand;
     const refusals: string[] = [];

@@ -1,4 +1,5 @@
 import { CallError, type ErrorCode, invalidFields, tooManyRequests } from '@baize/contract';
+import { smsParts, smsText } from '@baize/providers';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import type { Context } from '../context.ts';
@@ -12,12 +13,14 @@ const BLOCK_DIGITS = 4;
 
 interface Rule {
   readonly key: string;
+  /** Whether it limits what is paid, which is for parts of messages. */
+  readonly isOfCosts?: boolean;
   readonly limit: RateLimit;
   readonly refusal: ErrorCode;
 }
 
-/** Keys that a message about to be sent was counted under. */
-export type TakenBudget = readonly string[];
+/** What a message about to be sent was counted under, and as how many. */
+export type TakenBudget = readonly { readonly key: string; readonly by: number }[];
 
 /**
  * A player who signs in or withdraws knows the password and has a verified phone, so the limit is per player only: attackers who use
@@ -45,15 +48,15 @@ function rulesFor(context: Context, recipient: SmsRecipient, purpose: SmsPurpose
     },
     ...(isResend ? [] : ofNetwork),
     { key: `sms number ${phone}`, limit: limits.number, refusal: 'phone_blocked' },
-    { key: `sms block ${siteId} ${block}`, limit: limits.block, refusal: 'sms_unavailable' },
-    { key: `sms brand ${siteId}`, limit: day, refusal: 'sms_unavailable' },
+    { key: `sms block ${siteId} ${block}`, limit: limits.block, refusal: 'sms_unavailable', isOfCosts: true },
+    { key: `sms brand ${siteId}`, limit: day, refusal: 'sms_unavailable', isOfCosts: true },
   ];
 }
 
 /**
- * Counts one message against all its budgets, or none if one of them is used up.
+ * Counts one message against all its budgets, or none if one of them is used up. Budgets of costs count its parts.
  *
- * @param isResend whether a code of the same verification has been sent already
+ * @param message its text, and `isResend`: whether a code of the same verification has been sent already
  * @throws CallError `invalid` at `code` for a country that the brand does not send to, `too_many_requests`,
  * `sms_sends_reached`, `sms_network_wait`, `sms_network_day`, `phone_blocked` with the seconds to wait,
  * `sms_unavailable` if a shared budget is used up
@@ -62,14 +65,16 @@ export async function takeSmsBudget(
   context: Context,
   recipient: SmsRecipient,
   purpose: SmsPurpose,
-  isResend: boolean,
+  { text, isResend }: { readonly text: string; readonly isResend: boolean },
 ): Promise<TakenBudget> {
   if (!isToVerified(purpose)) refuseCountry(context, recipient.phone);
-  const taken: string[] = [];
-  for (const { key, limit, refusal } of rulesFor(context, recipient, purpose, isResend)) {
-    const seconds = await countOrRetryAfter(context, key, limit);
+  const taken: { key: string; by: number }[] = [];
+  const parts = smsParts(smsText(text));
+  for (const { key, limit, refusal, isOfCosts = false } of rulesFor(context, recipient, purpose, isResend)) {
+    const by = isOfCosts ? parts : 1;
+    const seconds = await countOrRetryAfter(context, key, limit, by);
     if (seconds === undefined) {
-      taken.push(key);
+      taken.push({ key, by });
       continue;
     }
     await returnSmsBudget(context, taken);
@@ -81,7 +86,7 @@ export async function takeSmsBudget(
 
 /** Undoes the count of a message that was not sent after all. */
 export async function returnSmsBudget(context: Context, taken: TakenBudget): Promise<void> {
-  for (const key of taken) await uncount(context, key);
+  for (const { key, by } of taken) await uncount(context, key, by);
 }
 
 function refuseCountry({ brand }: Context, phone: string): void {

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
+import { readTypedCode } from '@baize/contract/typed-secrets';
 import { and, eq, gt, gte, inTransaction, isNull, lt, lte, or, smsCode, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
@@ -54,9 +55,10 @@ export async function sendSmsCode(
   const recent = await findRecent(context, recipient, purpose, resendAfterMs(purpose));
   if (recent !== undefined) return { id: recent, isNew: false };
   const isResend = (await findRecent(context, recipient, purpose, LIFE_MS)) !== undefined;
-  const budget = await takeSmsBudget(context, recipient, purpose, isResend);
-  const id = ids.next();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const text = textOf(code);
+  const budget = await takeSmsBudget(context, recipient, purpose, { text, isResend });
+  const id = ids.next();
   const bound = { siteId: recipient.siteId, playerId: recipient.id, id, purpose };
   const row = {
     ...bound,
@@ -78,7 +80,7 @@ export async function sendSmsCode(
       .onConflictDoNothing()
       .returning({ id: smsCode.id });
     if (!inserted) return undefined;
-    const message = { siteId: recipient.siteId, to: recipient.phone, text: textOf(code) };
+    const message = { siteId: recipient.siteId, to: recipient.phone, text };
     return outbox.add(transaction, { kind: 'sms', message }, LIFE_MS);
   });
   if (entry === undefined) {
@@ -141,7 +143,7 @@ export async function redeemSmsCode(
     .where(and(isThis, lt(smsCode.tries, MAX_TRIES), gt(smsCode.expiresAt, clock.now())))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
   if (!row) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
-  const asked = hashCode(context, { id: row.id, playerId: recipient.id, purpose }, code);
+  const asked = hashCode(context, { id: row.id, playerId: recipient.id, purpose }, readTypedCode(code));
   if (!timingSafeEqual(Buffer.from(asked), Buffer.from(row.codeHash)))
     throw invalidFields({ [field]: { message: 'sms_code_wrong' } });
   const closed = await database.sql

@@ -1,4 +1,5 @@
 import { type Body, CallError } from '@baize/contract';
+import { readSecret } from '@baize/contract/typed-secrets';
 import {
   and,
   authenticator,
@@ -60,7 +61,7 @@ export async function undoContactChange(
   const key = { siteId: found.siteId, playerId: found.playerId };
   const resetToken = ids.secret();
   // Nobody knows it.
-  const passwordHash = await hashPassword(ids.secret());
+  const passwordHash = await hashPassword(readSecret(ids.secret()));
   try {
     const ended = await inTransaction(database, async (transaction) => {
       await restore(context, transaction, found, passwordHash);

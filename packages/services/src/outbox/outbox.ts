@@ -12,7 +12,7 @@ import {
   sql,
   type Transaction,
 } from '@baize/db';
-import type { Email, MailPort, ShortMessage, SmsPort } from '@baize/providers';
+import { type Email, type MailPort, type ShortMessage, type SmsPort, smsText } from '@baize/providers';
 import type { Clock, IdMaker } from '@baize/clock';
 import { setImmediate } from 'node:timers/promises';
 
@@ -25,7 +25,7 @@ import { type MessageNoticeEntry, noticeKinds, readMessageNotice } from './messa
 /** Work to be done. E-mails and SMS get the row's id, so that a provider can recognize a second attempt. */
 export type OutboxEntry =
   | { readonly kind: 'mail'; readonly message: Omit<Email, 'id'> }
-  | { readonly kind: 'sms'; readonly message: Omit<ShortMessage, 'id'> }
+  | { readonly kind: 'sms'; readonly message: Omit<ShortMessage, 'id' | 'text'> & { readonly text: string } }
   | RecoveryEntry
   | GuessWarningEntry;
 
@@ -227,7 +227,7 @@ async function perform(deps: OutboxDeps, { id, kind, sealed }: Row): Promise<voi
     case 'mail':
       return deps.mail.send({ ...entry.message, id: String(id) });
     case 'sms':
-      return deps.sms.send({ ...entry.message, id: String(id) });
+      return deps.sms.send({ ...entry.message, text: smsText(entry.message.text), id: String(id) });
     case 'recovery':
       return deps.recover(entry, id);
     case 'guesses':

@@ -1,4 +1,5 @@
 import { type Body, CallError } from '@baize/contract';
+import { readTypedCode } from '@baize/contract/typed-secrets';
 import { inTransaction } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
@@ -22,7 +23,7 @@ export async function enterBonusCode(
   const { database, player } = context;
   await countInWindow(context, `bonus-code:${player.siteId}:${player.id}`, TRIES);
   // Not by the language of the page: a Turkish i would become a letter that no code has.
-  const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const plain = readTypedCode(typed).normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const code = plain.replaceAll('ı', 'I').toUpperCase();
   const made = await inTransaction(database, async (transaction) => {
     const terms = await listCurrentTerms(transaction, player.siteId);

@@ -45,7 +45,7 @@ async function add(player: Caller, device: TestAuthenticator, label = 'My phone'
 
 const list = async ({ token }: Caller) =>
   (await app.call('GET', '/account/passkeys', { token })).json<{
-    passkeys: { id: number; label: string }[];
+    passkeys: { id: number; label: string; rp_id: string | null }[];
   }>().passkeys;
 
 async function challengeOf(brand = app.brand): Promise<string> {
@@ -71,6 +71,8 @@ describe('adding a passkey', () => {
         created_at: app.clock.now().toISOString(),
         last_used_at: null,
         is_synced: 0,
+        credential_id: expect.any(String),
+        rp_id: new URL(origin).hostname,
       },
     ]);
     await expect.poll(() => app.post.emails[0]?.text).toContain('“Elif’in iPhone’u”');
@@ -239,7 +241,10 @@ describe('signing in with a passkey', () => {
     expect((await signInWith(createTestAuthenticator())).statusCode).toBe(422);
     const [{ id } = { id: 0 }] = await list(player);
     expect((await send('DELETE', player, `/${id}`)).statusCode).toBe(200);
-    expect((await signInWith(device)).statusCode).toBe(422);
+    expect((await signInWith(device)).json()).toMatchObject({
+      error: 'passkey_removed',
+      message: expect.stringContaining('This passkey was removed from your account'),
+    });
   });
 
   test('says why only after a right passkey that an account is blocked', async () => {
@@ -288,6 +293,40 @@ describe('a proof by passkey', () => {
     for (const answer of [await prove(player, theirs), await prove(player, device, await challengeOf())])
       expect(answer.json()).toMatchObject({ error: 'passkey_refused' });
     expect(await isProven(player)).toBe(false);
+  });
+
+  test('takes no challenge of a set-up, nor does a set-up take one of a proof', async () => {
+    const player = await signUp(app);
+    const device = createTestAuthenticator();
+    await add(player, device);
+    const creation = await begin(player);
+    expect((await prove(player, device, creation.challenge)).json()).toMatchObject({
+      error: 'passkey_refused',
+    });
+    expect(await isProven(player)).toBe(false);
+    const begun = await app.call('POST', '/account/proof/passkey-options', { token: player.token });
+    const { challenge } = begun.json<{ options: { challenge: string } }>().options;
+    const response = createTestAuthenticator().create({ challenge, origin, userId: creation.user.id });
+    expect((await send('POST', player, '', { response, label: 'x' })).statusCode).toBe(422);
+    expect(await list(player)).toHaveLength(1);
+  });
+});
+
+describe('the host of a passkey', () => {
+  const hosts = async (player: Caller) => (await list(player)).map(({ rp_id: host }) => host);
+
+  test('is listed, also of one that worked at an earlier address or was stored before', async () => {
+    const player = await signUp(app);
+    const device = createTestAuthenticator();
+    await add(player, device);
+    const store = (host: string | null) =>
+      app.database.pool.query('update passkey set rp_id = $2 where player_id = $1', [player.id, host]);
+    await store('old.example');
+    expect(await hosts(player)).toEqual(['old.example']);
+    await store(null);
+    expect(await hosts(player)).toEqual([null]);
+    expect((await signInWith(device)).statusCode).toBe(200);
+    expect(await hosts(player)).toEqual([new URL(origin).hostname]);
   });
 });
 

@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 
 export const listPasskeys = route('GET /account/passkeys', async (context) => ({
   success: true,
-  passkeys: await services.listPasskeys(context),
+  ...(await services.listPasskeys(context)),
 }));
 
 export const beginPasskey = route('POST /account/passkeys/options', async (context) => ({

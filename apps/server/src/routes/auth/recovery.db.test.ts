@@ -151,7 +151,7 @@ describe('requesting a link', () => {
     const notice = await take<ShortMessage>(app.post.messages, (sent) => !hasLink(sent));
     expect(notice).toMatchObject({
       to: '+905337778899',
-      text: `${name}: şifreniz değişti. Siz değiştirmediyseniz hemen yeni şifre belirleyin: https://${domain}/forget-password`,
+      text: `${name}: sifreniz degisti. Siz degistirmediyseniz hemen yeni sifre belirleyin: https://${domain}/forget-password`,
     });
     expect(app.post.emails).toEqual([]);
   });

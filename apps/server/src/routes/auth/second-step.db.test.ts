@@ -107,13 +107,32 @@ describe('the authenticator', () => {
     const player = await signUp(app);
     const { codeAt } = await enable(player);
     await confirm(player, codeAt(-30_000));
+    const message = 'This code is right, but it has been used already. Wait for the next one in your app.';
     expect((await signIn(app, player.username, { code: codeAt(-30_000) })).json()).toMatchObject({
-      errors: { code: ['This code is wrong or has been used. Enter the new code from your app.'] },
+      error: 'authenticator_code_used',
+      errors: { code: [message] },
     });
     expect((await signIn(app, player.username, { code: codeAt(60_000) })).statusCode).toBe(422);
     const code = codeAt(30_000);
     const answers = await Promise.all([1, 2, 3].map(() => signIn(app, player.username, { code })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('counts no code that was right and is used, and every wrong one beside it', async () => {
+    const player = await signUp(app);
+    const { codeAt } = await enable(player);
+    await confirm(player, codeAt());
+    const outcome = async (code: string) =>
+      (await signIn(app, player.username, { code })).json<{ error: string }>().error;
+    for (let tried = 0; tried < 7; tried += 1) {
+      expect(await outcome(codeAt())).toBe('authenticator_code_used');
+      expect(await outcome(codeAt(-30_000))).toBe('authenticator_code_used');
+    }
+    for (let tried = 0; tried < 4; tried += 1) expect(await outcome('000000')).toBe('invalid');
+    expect(await outcome(codeAt())).toBe('authenticator_code_used');
+    expect(await outcome('000000')).toBe('invalid');
+    expect(await outcome(codeAt())).toBe('too_many_requests');
+    expect(await outcome(codeAt(30_000))).toBe('too_many_requests');
   });
 
   test('accepts any number of right codes in a row: they are not failed attempts', async () => {

@@ -73,14 +73,36 @@ describe('two-step login', () => {
     expect(await check(player)).toMatchObject({ recovery_codes_left: 10 });
   });
 
-  test('a set-up in a second tab replaces the secret of the first', async () => {
+  test.each([0, 1])('is confirmed by whichever of two tabs comes first: %i', async (confirmed) => {
     const player = await signUp(app);
-    const [first, second] = [await start(player), await start(player)];
-    expect((await send(player, '/confirm-2fa', { code: first.code() })).statusCode).toBe(422);
-    expect((await send(player, '/confirm-2fa', { code: second.code() })).statusCode).toBe(200);
+    const tabs = [await start(player), await start(player)];
+    const codes = tabs.map(({ code }) => code());
+    expect((await send(player, '/confirm-2fa', { code: codes[confirmed] })).statusCode).toBe(200);
+    const late = await send(player, '/confirm-2fa', { code: codes[1 - confirmed] });
+    expect(late.json()).toMatchObject({
+      error: 'conflict',
+      data: { message: 'Two-step login is on already: it was set up in another window.' },
+    });
+    app.clock.advance(30_000);
+    const [right, wrong] = [tabs[confirmed], tabs[1 - confirmed]].map((tab) => tab?.code());
+    expect((await signIn(app, player.username, { code: wrong })).statusCode).toBe(422);
+    expect((await signIn(app, player.username, { code: right })).statusCode).toBe(200);
   });
 
-  test('requires no app whose secret nobody has proved, if a set-up starts during a confirmation', async () => {
+  test('is confirmed by none of the earlier tabs after a quarter of an hour, nor by the sixth', async () => {
+    const player = await signUp(app);
+    const first = await start(player);
+    app.clock.advance(15 * MINUTE_MS);
+    const second = await start(player);
+    expect((await send(player, '/confirm-2fa', { code: first.code() })).statusCode).toBe(422);
+    for (let more = 0; more < 4; more += 1) await start(player);
+    const { rows } = await app.database.pool.query('select earlier_starts from authenticator');
+    expect(rows.map(({ earlier_starts: starts }) => (starts as unknown[]).length)).toContain(4);
+    await start(player);
+    expect((await send(player, '/confirm-2fa', { code: second.code() })).statusCode).toBe(422);
+  });
+
+  test('is that of the proved secret, if a set-up starts during a confirmation', async () => {
     const player = await signUp(app);
     const { code } = await start(player);
     const { confirming, second } = await inTransaction(app.database, async ({ sql: queries }) => {
@@ -89,9 +111,11 @@ describe('two-step login', () => {
       await expect.poll(() => countWaiting(app.database)).toBeGreaterThanOrEqual(1);
       return { confirming: [waiting], second: await start(player) };
     });
-    expect((await confirming[0])?.statusCode).toBe(409);
-    expect(await check(player)).toMatchObject({ status: 0, recovery_codes_left: 0 });
-    expect((await send(player, '/confirm-2fa', { code: second.code() })).statusCode).toBe(200);
+    expect((await confirming[0])?.statusCode).toBe(200);
+    expect((await send(player, '/confirm-2fa', { code: second.code() })).statusCode).toBe(409);
+    app.clock.advance(30_000);
+    expect((await signIn(app, player.username, { code: second.code() })).statusCode).toBe(422);
+    expect((await signIn(app, player.username, { code: code() })).statusCode).toBe(200);
   });
 
   test('ends with the password, which ends other sessions and deletes the codes', async () => {

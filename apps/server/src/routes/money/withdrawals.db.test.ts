@@ -166,7 +166,7 @@ describe('the proof at the exit', () => {
     const asked = await prove({ password, strong: 1 });
     const { error, data } = asked.json<{ error: string; data: { id: string } }>();
     expect([error, app.post.messages.length]).toEqual(['sms_code_required', 1]);
-    expect(app.post.messages[0]?.text).toContain('Para çekme');
+    expect(app.post.messages[0]?.text).toContain('Para cekme');
     const wrong = sentCode() === '000000' ? '000001' : '000000';
     expect(await errorOf(prove({ password, strong: 1, id: data.id, sms_code: wrong }))).toBe('invalid');
     expect(await errorOf(withdraw())).toBe('strong_proof_needed');

@@ -1,5 +1,6 @@
+import { readSecret } from '@baize/contract/typed-secrets';
 import type { MessageKey } from '@baize/messages/keys';
-import { check, maxLength, nonEmpty, pipe, string, trim } from 'valibot';
+import { check, maxLength, nonEmpty, pipe, string, transform, trim } from 'valibot';
 
 import { meetsPasswordRules } from './password-rules.ts';
 
@@ -22,5 +23,11 @@ export const requiredLine = (max: number) => pipe(requiredWords, maxLength(max, 
 /** Without the rule about the user name. */
 export const newPassword = pipe(
   requiredText,
+  transform((text): string => readSecret(text)),
   check((password) => meetsPasswordRules(password, ''), 'auth_password_weak'),
+);
+
+export const repeatedPassword = pipe(
+  requiredText,
+  transform((text): string => readSecret(text)),
 );

@@ -7,7 +7,7 @@ export const loginSchema = object({
   username: requiredLine(50),
   password: pipe(requiredText, maxLength(200, tooLong(200))),
   /** Of the authenticator app, once the server requires it. */
-  code: optional(pipe(string(), trim(), maxLength(10, tooLong(10)))),
+  code: optional(pipe(string(), trim(), maxLength(20, tooLong(20)))),
   /** Instead of the code. */
   recovery_code: optional(pipe(string(), trim(), maxLength(40, tooLong(40)))),
 });

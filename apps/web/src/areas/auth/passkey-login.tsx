@@ -2,14 +2,16 @@ import type { WireReply } from '@baize/contract';
 import { Button } from '@baize/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useApp } from '../../app/app.ts';
 import { useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import {
   cancelPasskey,
   getPasskey,
-  hasPasskeys,
   offersPasskeys,
   passkeyFailureText,
+  sendSigned,
+  worksHere,
 } from './security/passkey-ceremony.ts';
 
 /** Before the server's challenge expires after five minutes. */
@@ -21,9 +23,13 @@ interface PasskeyLoginProps {
   readonly onSignedIn: (reply: SessionReply) => void;
 }
 
-/** Signs in with a passkey: by a button, or by choosing one among the user names that the browser offers. */
+/**
+ * Signs in with a passkey: by a button, or by choosing one among the user names that the browser offers. Nothing on hosts
+ * where none works.
+ */
 export function PasskeyLogin({ onSignedIn }: PasskeyLoginProps) {
   const t = useMessages();
+  const app = useApp();
   const call = useCall();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
@@ -32,13 +38,15 @@ export function PasskeyLogin({ onSignedIn }: PasskeyLoginProps) {
   async function enter(byAutofill: boolean, isWanted = () => true) {
     const { options } = await call('POST /login/passkey-options');
     if (!isWanted()) return;
-    const response = await getPasskey(options, byAutofill);
-    onSignedIn(await call('POST /login/passkey', { body: { response } }));
+    const signed = await getPasskey(options, byAutofill);
+    onSignedIn(
+      await sendSigned(signed, app, (response) => call('POST /login/passkey', { body: { response } })),
+    );
   }
 
   const waitForChoice = useEffectEvent(async (isWanted: () => boolean) => {
     try {
-      if (await offersPasskeys()) await enter(true, isWanted);
+      if (worksHere(app) && (await offersPasskeys())) await enter(true, isWanted);
     } catch (failure) {
       // What the player has not asked for fails silently; a passkey that was chosen and refused does not.
       const name = failure instanceof Error ? failure.name : '';
@@ -48,7 +56,7 @@ export function PasskeyLogin({ onSignedIn }: PasskeyLoginProps) {
   });
 
   useEffect(() => {
-    setOffered(hasPasskeys());
+    setOffered(worksHere(app));
     let count = 0;
     const start = () => {
       count += 1;
@@ -62,7 +70,7 @@ export function PasskeyLogin({ onSignedIn }: PasskeyLoginProps) {
       clearInterval(timer);
       cancelPasskey();
     };
-  }, []);
+  }, [app]);
 
   async function press() {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { readSecret } from '@baize/contract/typed-secrets';
 import { Icon, VisuallyHidden } from '@baize/ui';
 
 import { useMessages } from '../../messages/use-messages.ts';
@@ -12,13 +13,14 @@ interface PasswordRuleListProps {
 /** The password rules, ticked off while the player types. */
 export function PasswordRuleList({ password, username }: PasswordRuleListProps) {
   const t = useMessages();
+  const secret = readSecret(password);
   const rules = passwordRules.filter(
     ({ key }) => username !== undefined || key !== 'auth_password_rule_username',
   );
   return (
     <ul className="password-rules" aria-label={t('auth_password_rules')}>
       {rules.map(({ key, isMet }) => {
-        const met = isMet(password, username ?? '');
+        const met = isMet(secret, username ?? '');
         return (
           <li key={key} data-met={met || undefined}>
             <Icon name={met ? 'check' : 'minus'} size={14} />

@@ -1,7 +1,7 @@
 import type { WireBody } from '@baize/contract';
 import { forward, type InferOutput, object, partialCheck, pipe, regex, transform } from 'valibot';
 
-import { newPassword, requiredLine, requiredText, requiredWords } from './field-schemas.ts';
+import { newPassword, repeatedPassword, requiredLine, requiredWords } from './field-schemas.ts';
 
 export const forgotSchema = object({
   personal_id: pipe(requiredWords, regex(/^\d{4}$/, 'auth_forgot_personal_id_invalid')),
@@ -15,7 +15,7 @@ export const resetSchema = pipe(
   object({
     // Only the server knows whose link this is, so it checks the rule about the user name.
     password: newPassword,
-    password_confirmation: requiredText,
+    password_confirmation: repeatedPassword,
   }),
   forward(
     partialCheck(

@@ -1,7 +1,7 @@
 import type { WireBody } from '@baize/contract';
 import { boolean, check, forward, type InferOutput, object, partialCheck, pipe, transform } from 'valibot';
 
-import { newPassword, requiredLine, requiredText, requiredWords } from './field-schemas.ts';
+import { newPassword, repeatedPassword, requiredLine, requiredText, requiredWords } from './field-schemas.ts';
 import { nationalNumber } from './national-number.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 
@@ -22,7 +22,7 @@ export const credentialsSchema = pipe(
       check((phone) => /^[\d\s()+./-]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
     ),
     password: newPassword,
-    password_confirmation: requiredText,
+    password_confirmation: repeatedPassword,
   }),
   forward(
     partialCheck(

@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui';
 import { useWatch } from 'react-hook-form';
 
+import { tokenOf } from '../../addresses/link-token.ts';
 import { CallFailure, useAlert, useCall } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { showFormFailure } from './form-problems.ts';
@@ -10,8 +11,6 @@ import { PasswordField } from './password-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 interface ResetPasswordFormProps {
-  /** The token of the link. */
-  readonly token: string;
   /** Receives the server's message. */
   readonly onDone: (text: string) => void;
   /** The link is invalid; receives the server's message. */
@@ -20,7 +19,7 @@ interface ResetPasswordFormProps {
 
 const resetFields = ['password', 'password_confirmation'] as const satisfies readonly (keyof ResetValues)[];
 
-export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ onDone, onLinkRefused }: ResetPasswordFormProps) {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
@@ -34,6 +33,7 @@ export function ResetPasswordForm({ token, onDone, onLinkRefused }: ResetPasswor
 
   async function submit(values: ResetValues) {
     try {
+      const token = tokenOf(location);
       const { data } = await call('POST /reset-password', { body: { token, ...values } });
       onDone(data.message);
     } catch (failure) {

@@ -2,7 +2,6 @@ import { ButtonLink } from '@baize/ui';
 import { useEffect, useState } from 'react';
 
 import * as paths from '../../addresses/paths.ts';
-import type { ResetInput } from '../../addresses/reset-password-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -15,7 +14,7 @@ const LEAVE_AFTER_MS = 1_000;
 type Stage = { readonly kind: 'form' } | { readonly kind: 'done' | 'refused'; readonly text: string };
 
 /** Sets a new password with the link of an e-mail. */
-export function ResetPasswordPage({ input }: { input: ResetInput }) {
+export function ResetPasswordPage() {
   const t = useMessages();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
@@ -35,7 +34,6 @@ export function ResetPasswordPage({ input }: { input: ResetInput }) {
             <p className="text-ink-2">{t('auth_reset_lead')}</p>
           </header>
           <ResetPasswordForm
-            token={input.token}
             onDone={(text) => setStage({ kind: 'done', text })}
             onLinkRefused={(text) => setStage({ kind: 'refused', text })}
           />

@@ -2,6 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { Button, ButtonLink } from '@baize/ui';
 import { useState } from 'react';
 
+import { tokenOf } from '../../addresses/link-token.ts';
 import * as paths from '../../addresses/paths.ts';
 import { stopAddress, type StopInput } from '../../addresses/stop-withdrawal-address.ts';
 import { CallFailure, failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
@@ -30,8 +31,8 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
     setBusy(true);
     try {
       const reply =
-        'token' in input
-          ? await call('POST /stop-withdrawal', { body: { token: input.token } })
+        input === 'link'
+          ? await call('POST /stop-withdrawal', { body: { token: tokenOf(location) } })
           : await call('POST /account/withdrawals/{id}/stop', { params: { id: input.withdrawalId } });
       if (isPlayer) signOut();
       setDone(reply);
@@ -76,7 +77,7 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
         <h1>{t('auth_alarm_title')}</h1>
         <p className="text-ink-2">{t('auth_alarm_lead')}</p>
       </header>
-      {'withdrawalId' in input && !isPlayer ? (
+      {input !== 'link' && !isPlayer ? (
         <Button size="large" wide onClick={() => askToSignIn(stopAddress(input.withdrawalId))}>
           {t('auth_alarm_sign_in')}
         </Button>

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@baize/ui';
 import { useState } from 'react';
 
-import { href } from '../../addresses/href.ts';
+import { tokenAddress, tokenOf } from '../../addresses/link-token.ts';
 import * as paths from '../../addresses/paths.ts';
-import { type ResetInput, resetPasswordPath } from '../../addresses/reset-password-address.ts';
+import { resetPasswordPath } from '../../addresses/reset-password-address.ts';
 import { CallFailure, failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link, useNavigate } from '../../router/index.ts';
@@ -14,7 +14,7 @@ import { RecoveryState } from './recovery-state.tsx';
  * Restores a contact by the link that was sent to it. It takes a press, since programs that check e-mails open links;
  * then the player sets a new password.
  */
-export function UndoContactPage({ input }: { input: ResetInput }) {
+export function UndoContactPage() {
   const t = useMessages();
   const call = useCall();
   const alert = useAlert();
@@ -27,10 +27,12 @@ export function UndoContactPage({ input }: { input: ResetInput }) {
   async function undo() {
     setBusy(true);
     try {
-      const { message, token } = await call('POST /undo-contact-change', { body: { token: input.token } });
+      const { message, token } = await call('POST /undo-contact-change', {
+        body: { token: tokenOf(location) },
+      });
       if (isPlayer) signOut();
       alert.show({ kind: 'success', text: message });
-      await navigate(href(resetPasswordPath, { token }));
+      await navigate(tokenAddress(resetPasswordPath, token));
     } catch (failure) {
       const text = failureText(failure, t('site_unknown_error'));
       if (failure instanceof CallFailure && failure.error.startsWith('undo_')) setRefusal(text);

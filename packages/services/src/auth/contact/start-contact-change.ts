@@ -8,6 +8,7 @@ import { lockPlayer } from '../../lock-player.ts';
 import { countInWindow } from '../../rate-window.ts';
 import { composeMessage, type PlayerMessage } from '../compose-message.ts';
 import { takeSmsBudget } from '../sms-budget.ts';
+import type { SmsPurpose } from '../sms-recipient.ts';
 import {
   CODE_MINUTES,
   type CodeFacts,
@@ -51,12 +52,15 @@ export async function startContactChange(
   if (isResend && clock.now().getTime() - waiting.createdAt.getTime() < RESEND_AFTER_MS)
     return { change: waiting, isSent: false };
   await countInWindow(context, `contact-changes ${siteId} ${playerId}`, PER_DAY);
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   if (contact.countryId !== null) {
     const recipient = { siteId, id: playerId, phone: shownContact(contact) };
-    await takeSmsBudget(context, recipient, `change ${contact.countryId} ${contact.text}`, isResend);
+    const purpose: SmsPurpose = `change ${contact.countryId} ${contact.text}`;
+    const { brand, language } = context;
+    const { sms: text } = writeCode({ brand, language, name: '', link: '', code, minutes: CODE_MINUTES });
+    await takeSmsBudget(context, recipient, purpose, { text, isResend });
   }
   const id = ids.next();
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const now = clock.now();
   const started = await inTransaction(context.database, async (transaction) => {
     const row = await lockPlayer(transaction, key);

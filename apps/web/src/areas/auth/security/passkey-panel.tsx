@@ -1,24 +1,30 @@
+import type { WireReply } from '@baize/contract';
 import { Button, Icon, Panel } from '@baize/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useAlert, useCall } from '../../../call/index.ts';
+import { useApp } from '../../../app/app.ts';
+import { useAlert, useCall, useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { deviceName } from './device-name.ts';
-import { createPasskey, hasPasskeys, passkeyFailureText } from './passkey-ceremony.ts';
+import { createPasskey, hasPasskeys, passkeyFailureText, worksHere } from './passkey-ceremony.ts';
 import { type Passkey, PasskeyDialog } from './passkey-dialog.tsx';
+import { signalPasskeys } from './passkey-signals.ts';
 import { useDayText } from './use-day-text.ts';
 import { useProof } from './use-proof.tsx';
 
 /** The player's passkeys, with a way to add one. */
-export function PasskeyPanel({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+export function PasskeyPanel({ list }: { readonly list: WireReply<'GET /account/passkeys'> }) {
   const t = useMessages();
+  const app = useApp();
   const call = useCall();
   const alert = useAlert();
   const queries = useQueryClient();
   const { withProof, dialog } = useProof();
   const [isBusy, setBusy] = useState(false);
   const [editedId, setEditedId] = useState<number>();
+  const { passkeys } = list;
+  useSignals(list);
   const edited = passkeys.find(({ id }) => id === editedId);
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -64,12 +70,16 @@ export function PasskeyPanel({ passkeys }: { readonly passkeys: readonly Passkey
           ))}
         </ul>
       )}
-      {hasPasskeys() ? (
+      {worksHere(app) ? (
         <Button variant="line" icon="plus" wide loading={isBusy} onClick={() => void add()}>
           {t('security_passkey_add')}
         </Button>
       ) : (
-        <p className="text-ink-3">{t('security_passkey_unsupported')}</p>
+        <p className="text-ink-3">
+          {hasPasskeys()
+            ? t('security_passkey_elsewhere', { brand: app.brand.options.name, host: app.homeHost })
+            : t('security_passkey_unsupported')}
+        </p>
       )}
       {edited && (
         <PasskeyDialog
@@ -84,10 +94,22 @@ export function PasskeyPanel({ passkeys }: { readonly passkeys: readonly Passkey
   );
 }
 
+/** The device is notified of what it should still offer, and under which name. */
+function useSignals(list: WireReply<'GET /account/passkeys'>) {
+  const app = useApp();
+  const { user } = useSession();
+  const [name, displayName] = user ? [user.username, `${user.name} ${user.surname}`] : [];
+  useEffect(() => {
+    if (name !== undefined && displayName !== undefined && worksHere(app))
+      signalPasskeys(app.homeHost, list, { name, displayName });
+  }, [app, list, name, displayName]);
+}
+
 function PasskeyRow({ passkey, onEdit }: { readonly passkey: Passkey; readonly onEdit: () => void }) {
   const t = useMessages();
   const { dayOf, momentOf } = useDayText();
-  const { label, created_at: createdAt, last_used_at: usedAt } = passkey;
+  const { homeHost } = useApp();
+  const { label, created_at: createdAt, last_used_at: usedAt, rp_id: host } = passkey;
   const added = dayOf(createdAt);
   return (
     <li>
@@ -101,6 +123,11 @@ function PasskeyRow({ passkey, onEdit }: { readonly passkey: Passkey; readonly o
             ? t('security_passkey_never', { added })
             : t('security_passkey_used', { added, used: momentOf(usedAt) })}
         </span>
+        {host !== null && (
+          <span>
+            {t(host === homeHost ? 'security_passkey_host' : 'security_passkey_old_host', { host })}
+          </span>
+        )}
       </p>
       <Button
         variant="quiet"

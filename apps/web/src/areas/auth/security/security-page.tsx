@@ -38,7 +38,7 @@ export function SecurityPage() {
               isOn={twoFactor.data.status === 1}
               codesLeft={twoFactor.data.recovery_codes_left}
             />
-            <PasskeyPanel passkeys={passkeys.data.passkeys} />
+            <PasskeyPanel list={passkeys.data} />
           </div>
         </>
       )}

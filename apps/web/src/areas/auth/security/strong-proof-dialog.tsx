@@ -10,7 +10,7 @@ import { CodeForm, emptyDigits } from '../code-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { CodePrompt } from './code-prompt.tsx';
-import { getPasskey, hasPasskeys, passkeyFailureText } from './passkey-ceremony.ts';
+import { getPasskey, passkeyFailureText, sendSigned, worksHere } from './passkey-ceremony.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 
 const RESEND_AFTER_SECONDS = 60;
@@ -39,7 +39,7 @@ export function StrongProofDialog({
   );
 }
 
-/** Nothing for a player without passkeys, or in a browser that has none. */
+/** Nothing for a player without passkeys, or in a browser or on a host that has none. */
 function PasskeyProof({ onProven }: StrongProofProps) {
   const t = useMessages();
   const call = useCall();
@@ -47,13 +47,15 @@ function PasskeyProof({ onProven }: StrongProofProps) {
   const app = useApp();
   const { data } = useQuery(callQuery(app, 'GET /account/passkeys'));
   const [isBusy, setBusy] = useState(false);
-  if (!hasPasskeys() || !data || data.passkeys.length === 0) return null;
+  if (!worksHere(app) || !data || data.passkeys.length === 0) return null;
 
   async function prove() {
     setBusy(true);
     try {
       const { options } = await call('POST /account/proof/passkey-options');
-      await call('POST /account/proof', { body: { passkey: await getPasskey(options) } });
+      await sendSigned(await getPasskey(options), app, (passkey) =>
+        call('POST /account/proof', { body: { passkey } }),
+      );
       onProven();
     } catch (failure) {
       alert.show({ kind: 'error', text: passkeyFailureText(failure, t) });
