@@ -64,16 +64,18 @@ describe('a deposit', () => {
     },
   );
 
-  it('that the player refuses in the frame ends there, without money', async () => {
+  it('whose card is declined stays payable, says so, and is credited by the next try', async () => {
     const page = await newPage(phone);
     const t = textsOf(phone);
     await signInNewPlayer(page);
     await sendForm(await openMethod(page, CARD), '300');
     await payFrame(page).locator('button[value=leave]').click();
-    await page.locator('.returned-payment[data-status="2"]').waitFor();
-    await page.getByText(t('money_reason_gateway_failed')).waitFor();
+    await page.getByText(t('money_reason_try_declined')).waitFor();
     expect(await balance(page).innerText()).toMatch(/\D0,00/);
     await expectAccessible(page);
+    await payFrame(page).locator('button[value=pay]').click();
+    await page.locator('.returned-payment[data-status="1"]').waitFor();
+    await expect.poll(() => balance(page).innerText()).toMatch(/300,00/);
   });
 
   it('of which only a part is paid waits for a person and says so', async () => {

@@ -299,7 +299,7 @@ async function createServices(
     database,
     processId: ids.secret(),
     onProblem,
-    onReopen: () => void streams.check(),
+    onReopen: () => void streams.refresh(),
   });
   const { mail, sms, ...ports } = singlePorts(providers);
   // Counts once, so that lobbies are sorted from the first start on; later a job does it, or the rest of it.

@@ -119,7 +119,7 @@ it('releases the client of a connection that was being opened when it stopped', 
   expect(pool.clients).toHaveLength(2);
 });
 
-it('publishes the end of a session again until the database takes it', async () => {
+it('publishes the end of a session again until the database takes it, and that something else was missed', async () => {
   const wakeups = await start();
   pool.state.isAway = true;
   const player = { siteId: 1, playerId: 2 };
@@ -130,8 +130,11 @@ it('publishes the end of a session again until the database takes it', async () 
   expect(pool.notified).toEqual([]);
   pool.state.isAway = false;
   await vi.advanceTimersByTimeAsync(RECONNECT_MS);
-  expect(pool.notified).toEqual([{ player, event }]);
+  expect(pool.notified).toEqual([
+    { player, event: { kind: 'refresh' } },
+    { player, event },
+  ]);
   await vi.advanceTimersByTimeAsync(2 * RECONNECT_MS);
-  expect(pool.notified).toHaveLength(1);
+  expect(pool.notified).toHaveLength(2);
   await wakeups.close();
 });

@@ -19,6 +19,8 @@ const RECONNECT_MS = 2_000;
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_ANSWER_MS = 5_000;
 
+const MISSED: PlayerEvent = { kind: 'refresh' };
+
 interface Waiting {
   readonly player: PlayerKey;
   readonly event: PlayerEvent;
@@ -68,13 +70,16 @@ export async function createPostgresWakeups(options: PostgresWakeupsOptions): Pr
         await options.database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     } catch (error) {
       options.onProblem(error);
-      keepEnds(batch);
+      keepNews(batch);
     }
   }
 
-  /** A page that misses a balance is right again after its next call; one that misses its end stays open. */
-  function keepEnds(batch: readonly Waiting[]): void {
-    for (const entry of batch) if (entry.event.kind === 'signed-out') waiting.set(keyOf(entry), entry);
+  /** The ends of sessions are published again; of everything else, one event for each player says that there was some. */
+  function keepNews(batch: readonly Waiting[]): void {
+    for (const { player, event } of batch) {
+      const entry = event.kind === 'signed-out' ? { player, event } : { player, event: MISSED };
+      waiting.set(keyOf(entry), entry);
+    }
     if (waiting.size > 0 && !isClosed) plan(options.reconnectMs ?? RECONNECT_MS);
   }
 

@@ -39,6 +39,8 @@ export type PlayerEvent =
   | { readonly kind: 'wallets' }
   /** One was written or read; the database publishes it with the commit. */
   | { readonly kind: 'messages' }
+  /** Something may have been missed: the page reads everything again. */
+  | { readonly kind: 'refresh' }
   | SignedOutEvent;
 
 export interface PlayerKey {

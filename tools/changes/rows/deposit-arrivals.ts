@@ -3,6 +3,7 @@ import type { Change } from '../change.ts';
 const arrival = 'packages/db/migrations/0091-deposits-at-arrival.sql';
 const rests = 'packages/db/migrations/0123-rests-of-deposits.sql';
 const services = 'packages/services/src';
+const declined = [`${services}/money/declined-then-paid`];
 
 /** Money that arrives for deposits is judged by what protects the player then. */
 export const arrivalChanges: readonly Change[] = [
@@ -78,5 +79,33 @@ export const arrivalChanges: readonly Change[] = [
     find: '- coalesce((select sum(r.credited) from deposit_rests(p_site, p_player) r where r.payment_id = t.id), 0)',
     replace: '',
     promise: 'the rest of a deposit counts once',
+  },
+  {
+    file: `${services}/money/deposit-outcome.ts`,
+    find: "if (row.status !== pending || row.changeReason === 'try_declined') return nothingNew;",
+    replace: "if (row.status === pending) return decide(rejected, 'gateway_failed');",
+    promise: 'a try that failed leaves the deposit payable',
+    tests: declined,
+  },
+  {
+    file: `${services}/money/deposit-outcome.ts`,
+    find: 'reason: AFTER_REFUSAL, review: AFTER_REFUSAL',
+    replace: 'reason: AFTER_REFUSAL',
+    promise: 'operators see money that came after a refusal',
+    tests: declined,
+  },
+  {
+    file: `${services}/money/apply-report.ts`,
+    find: "...(isDeclined && { changeReason: outcome.reason, changedBy: 'gateway' as const, changedAt: now }),",
+    replace: '',
+    promise: 'a player reads that a try failed',
+    tests: declined,
+  },
+  {
+    file: 'packages/providers/src/registry/check-replies.ts',
+    find: "failureEnds === 'attempt' ? asDeclined(report) : report;",
+    replace: 'report;',
+    promise: 'a gateway whose failure ends a try does not end the payment',
+    tests: ['packages/providers/src/registry/check-replies'],
   },
 ].map((row) => ({ tests: [`${services}/money/credit-obstacles`], ...row }));

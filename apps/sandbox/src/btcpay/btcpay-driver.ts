@@ -15,6 +15,7 @@ export const btcpayDriver: PaymentDriver = {
   actionPath: (ref, action, subject) =>
     `/btcpay/${subject === 'payment' ? 'invoices' : 'payouts'}/${ref}/${action}`,
   actions: { pay: 'pay', paySilently: 'silent', fail: 'fail', repeat: 'repeat', forge: 'forge' },
+  payAfterFailure: 'mark',
   // Coins are counted in the currency of the invoice.
   troubles: {
     part: { actions: ['part'], says: { state: 'seen', amountMinor: 25_000n, currency: 'TRY' } },

@@ -21,6 +21,9 @@ import { paymentDrivers } from './payment-drivers.ts';
 
 const strangeKeys = createKeyRing(['s'.repeat(40)]);
 const day = { from: new Date('2026-05-01T00:00:00Z'), to: new Date('2026-05-02T00:00:00Z') };
+/** What a failure of a payment is reported as. */
+const stateOfFailure = ({ gateway }: ConformanceSite) =>
+  gateway.failureEnds === 'attempt' ? 'declined' : 'failed';
 const dayBefore = { from: new Date('2026-04-29T00:00:00Z'), to: new Date('2026-04-30T00:00:00Z') };
 
 for (const driver of paymentDrivers)
@@ -120,7 +123,24 @@ for (const driver of paymentDrivers)
 
       it('of a failure is no payment', async () => {
         await site.does(await open(), 'fail');
-        expect(site.heard).toMatchObject([{ ok: true, siteId: 7, notice: { state: 'failed' } }]);
+        const state = stateOfFailure(site);
+        expect(site.heard).toMatchObject([{ ok: true, siteId: 7, notice: { state } }]);
+      });
+
+      it('of money after a failure is a payment, and both name the same one', async () => {
+        const providerRef = await open();
+        await site.does(providerRef, 'fail');
+        // What ends a try only leaves the payment as it is.
+        const found = (await site.gateway.findPayment?.(keyOf(providerRef)))?.state ?? 'open';
+        expect(found).toBe(site.gateway.failureEnds === 'attempt' ? 'open' : 'failed');
+        await site.act(providerRef, driver.payAfterFailure);
+        const notice = { subject: 'payment', providerRef, transactionId: 12 };
+        expect(site.heard).toMatchObject([
+          { ok: true, notice: { ...notice, state: stateOfFailure(site) } },
+          { ok: true, notice: { ...notice, state: 'paid', amountMinor: 50_000n, currency: 'TRY' } },
+        ]);
+        const ids = site.heard.map((reading) => (reading.ok === true ? reading.notice.noticeId : reading));
+        expect(new Set(ids).size).toBe(2);
       });
 
       it('is repeated with the same id until the site has decided, and not afterwards', async () => {

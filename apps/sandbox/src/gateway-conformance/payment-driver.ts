@@ -54,6 +54,8 @@ export interface PaymentDriver {
   actionPath(providerRef: string, action: string, subject: Subject): string;
   /** The console's name of each deed. */
   readonly actions: Readonly<Record<Deed, string>>;
+  /** The console's name of money that comes for a payment after one that failed. */
+  readonly payAfterFailure: string;
   /** Troubles that the protocol can have. */
   readonly troubles: Readonly<Partial<Record<Trouble, TroubleCase>>>;
   readonly canRefund: boolean;

@@ -13,6 +13,7 @@ export const sandboxGatewayDriver: PaymentDriver = {
   console: '/gateway',
   actionPath: (ref, action) => `/gateway/payments/${ref}/${action}`,
   actions: { pay: 'approve', paySilently: 'silent', fail: 'refuse', repeat: 'repeat', forge: 'forge' },
+  payAfterFailure: 'arrive',
   troubles: {
     part: { actions: ['part'], says: { state: 'paid', amountMinor: 25_000n, currency: 'TRY' } },
     over: { actions: ['over'], says: { state: 'paid', amountMinor: 60_000n, currency: 'TRY' } },

@@ -73,6 +73,13 @@ const actions: Readonly<Record<string, PaymentAction>> = {
       return 'decided';
     },
   },
+  decline: {
+    label: 'A try fails',
+    look: 'no',
+    from: unpaid,
+    of: 'payment',
+    act: (payments, payment) => payments.play(payment, { state: 'declined' }, { isNew: true }),
+  },
   see: {
     label: 'Money on its way',
     from: ['open'],

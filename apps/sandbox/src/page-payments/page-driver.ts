@@ -10,6 +10,7 @@ export function pageDriver({ party, name }: { readonly party: string; readonly n
     console: `/${name}`,
     actionPath: (ref, action) => `/${name}/payments/${ref}/${action}`,
     actions: { pay: 'approve', paySilently: 'silent', fail: 'refuse', repeat: 'repeat', forge: 'forge' },
+    payAfterFailure: 'contradict',
     troubles: {
       part: { actions: ['part'], says: { state: 'paid', amountMinor: 25_000n, currency: 'TRY' } },
       over: { actions: ['over'], says: { state: 'paid', amountMinor: 60_000n, currency: 'TRY' } },

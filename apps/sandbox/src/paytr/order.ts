@@ -10,7 +10,9 @@ export interface PaytrOrder {
   token: string;
   /** The form that opened it. */
   form: PaytrForm;
-  state: 'open' | 'paid' | 'failed';
+  state: 'open' | 'paid';
+  /** Whether the last try failed; the page takes another one. */
+  isDeclined: boolean;
   amountMinor: number;
   currency: string;
   paidAt: string | null;

@@ -15,6 +15,7 @@ export const paytrDriver: PaymentDriver = {
   console: '/paytr',
   actionPath: (ref, action) => `/paytr/orders/${ref}/${action}`,
   actions: { pay: 'pay', paySilently: 'silent', fail: 'fail', repeat: 'repeat', forge: 'forge' },
+  payAfterFailure: 'pay',
   // More than was asked for is the fee of instalments.
   troubles: {
     part: { actions: ['part'], says: { state: 'paid', amountMinor: 25_000n, currency: 'TRY' } },

@@ -48,6 +48,7 @@ export class PaytrOrders {
       token: this.#deps.ids.secret(),
       form,
       state: 'open',
+      isDeclined: false,
       amountMinor: Number(form['payment_amount']),
       currency: form['currency'] ?? 'TL',
       paidAt: null,
@@ -75,7 +76,9 @@ export class PaytrOrders {
     { change = {}, isSilent = false }: { change?: Partial<PaytrOrder>; isSilent?: boolean } = {},
   ): Promise<boolean> {
     if (order.state !== 'open') return false;
-    Object.assign(order, change, { state }, state === 'paid' && { paidAt: this.#now() });
+    // The page takes another card after one was declined.
+    if (state === 'paid') Object.assign(order, change, { state, paidAt: this.#now() });
+    else order.isDeclined = true;
     if (isSilent) {
       await this.#deps.journal.append(order);
       return true;
@@ -111,7 +114,7 @@ export class PaytrOrders {
       payment_type: form['payment_type'] ?? 'card',
       currency,
       test_mode: form['test_mode'] ?? '0',
-      ...(!isPaid && { failed_reason_code: '6', failed_reason_msg: 'left the page' }),
+      ...(!isPaid && { failed_reason_code: '0', failed_reason_msg: 'declined by the bank' }),
     };
     return { ...fields, hash: paytrNoticeHash(fields, this.#deps.store) };
   }

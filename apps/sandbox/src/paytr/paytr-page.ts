@@ -14,7 +14,7 @@ const TEXTS = {
     leave: 'Vazgeç',
     hint: 'Deneme ödemesi: hiçbir kart okunmaz.',
     paid: 'Ödeme alındı.',
-    failed: 'Ödeme tamamlanmadı.',
+    declined: 'Ödeme tamamlanmadı. Yeniden deneyebilirsiniz.',
     back: 'Siteye dön',
     missing: 'Bu adreste bir ödeme yok.',
   },
@@ -29,7 +29,7 @@ const TEXTS = {
     leave: 'Cancel',
     hint: 'A test payment: no card is read.',
     paid: 'The payment was received.',
-    failed: 'The payment was not completed.',
+    declined: 'The payment was not completed. You can try again.',
     back: 'Back to the site',
     missing: 'There is no payment at this address.',
   },
@@ -54,7 +54,7 @@ function drawOrder(order: PaytrOrder, lang: 'tr' | 'en', isFramed: boolean): str
   }`;
 }
 
-function drawForm({ token, form }: PaytrOrder, lang: 'tr' | 'en'): string {
+function drawForm({ token, form, isDeclined }: PaytrOrder, lang: 'tr' | 'en'): string {
   const texts = TEXTS[lang];
   const input = (label: string, value: string) =>
     `<label>${label}<input value="${value}" inputmode="numeric" autocomplete="off"></label>`;
@@ -62,13 +62,13 @@ function drawForm({ token, form }: PaytrOrder, lang: 'tr' | 'en'): string {
     form['payment_type'] === 'eft'
       ? `<p>${texts.transfer}</p>`
       : input(texts.card, '4355 0843 5508 4358') + input(texts.validTo, '12/30') + input(texts.cvc, '000');
-  return `<form method="post" action="/odeme/guvenli/${token}">${inputs}<button class="main" name="choice" value="pay">${texts.pay}</button><button class="refuse" name="choice" value="leave">${texts.leave}</button></form><p class="hint">${texts.hint}</p>`;
+  const declined = isDeclined ? `<p class="outcome failed" role="status">${texts.declined}</p>` : '';
+  return `${declined}<form method="post" action="/odeme/guvenli/${token}">${inputs}<button class="main" name="choice" value="pay">${texts.pay}</button><button class="refuse" name="choice" value="leave">${texts.leave}</button></form><p class="hint">${texts.hint}</p>`;
 }
 
-function drawOutcome({ state, form }: PaytrOrder, lang: 'tr' | 'en', isFramed: boolean): string {
+function drawOutcome({ form }: PaytrOrder, lang: 'tr' | 'en', isFramed: boolean): string {
   const texts = TEXTS[lang];
-  const text = state === 'paid' ? texts.paid : texts.failed;
   const back = escapeHtml(form['merchant_ok_url'] ?? '');
   const link = isFramed ? '' : `<p><a class="main" href="${back}">${texts.back}</a></p>`;
-  return `<p class="outcome ${state}" role="status">${text}</p>${link}`;
+  return `<p class="outcome paid" role="status">${texts.paid}</p>${link}`;
 }

@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -94,52 +95,84 @@ test('a session that ended while wake-ups were lost is found when listening goes
   expect((await stream.next()).done).toBe(true);
   const left = events(stays);
   await left.next();
+  expect((await left.next()).value).toEqual({ kind: 'refresh' });
   await app.call('POST', '/logout', { token: other.token });
   expect((await left.next()).value).toEqual({ kind: 'signed-out' });
 });
 
-describe('the number of streams', () => {
-  const openMany = (player: TestPlayer, count: number) =>
-    Promise.all(Array.from({ length: count }, () => open(player)));
-  const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
+test('what was lost while nobody listened is sent again', async () => {
+  const player = await signUp(app, app.brand, 5_000n);
+  const stream = events(await open(player));
+  await stream.next();
+  await app.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen baize_player' and datname = current_database()`,
+  );
+  expect((await stream.next()).value).toEqual({ kind: 'refresh' });
+  await stream.return(undefined);
+});
 
-  async function secondSession(player: TestPlayer): Promise<TestPlayer> {
-    const answer = await app.call('POST', '/login', { body: { username: player.username, password } });
-    return { ...player, token: answer.json<{ access_token: string }>().access_token };
+describe('the number of streams', () => {
+  /** A connection whose stream is never read, as of a phone that has left its network. */
+  async function openUnread(player: TestPlayer): Promise<Socket> {
+    const { port, host } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `GET /_api/account/events HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${player.token}\r\nSite-Id: ${app.brand.siteId}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    return socket.pause();
   }
 
-  test('is at most five per session, and a closed stream makes room', async () => {
-    const player = await signUp(app);
-    const stop = new AbortController();
-    const first = await open(player, stop.signal);
-    const others = await openMany(player, 4);
-    expect(statusesOf([first, ...others])).toEqual([200, 200, 200, 200, 200]);
-    const refused = await open(player);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('20');
-    stop.abort();
-    let last = await open(player);
-    while (last.status === 429) {
-      await pause(20);
-      last = await open(player);
-    }
-    expect(last.status).toBe(200);
-    for (const response of [...others, last]) await response.body?.cancel();
+  test('has no end: five that nobody reads leave room for one that shows a deposit', async () => {
+    const player = await signUp(app, app.brand, 5_000n);
+    const unread = [];
+    for (let count = 0; count < 8; count += 1) unread.push(await openUnread(player));
+    const response = await open(player);
+    expect(response.status).toBe(200);
+    const stream = events(response);
+    expect((await stream.next()).value).toMatchObject({ kind: 'balance', balance: '50.00' });
+    const deposit = await app.call('POST', '/account/deposit/dynamic', {
+      token: player.token,
+      body: { payment_id: 2, amount: '250.00' },
+    });
+    const { transaction_id: id } = deposit.json<{ data: { transaction_id: number } }>().data;
+    await sendNotice(app, approvalOf(id));
+    expect((await stream.next()).value).toMatchObject({ kind: 'transaction', balance: '300.00' });
+    await stream.return(undefined);
+    for (const socket of unread) socket.destroy();
   });
 
-  test('is counted by session, whatever its token, and limited by player', async () => {
+  test('is five per session, whatever its token: the oldest hears that it was replaced', async () => {
     const player = await signUp(app);
-    const opened = await openMany(player, 5);
+    const first = events(await open(player));
+    await first.next();
+    const others = [];
+    for (let count = 0; count < 4; count += 1) others.push(await open(player));
     const refreshed = await app.call('POST', '/refresh', { token: player.token });
     const token = refreshed.json<{ access_token: string }>().access_token;
-    expect((await open({ ...player, token })).status).toBe(429);
-    for (let sessions = 2; sessions <= 4; sessions += 1)
-      opened.push(...(await openMany(await secondSession(player), 5)));
-    expect(new Set(statusesOf(opened))).toEqual(new Set([200]));
-    expect((await open(await secondSession(player))).status).toBe(429);
-    const stranger = await open(await signUp(app));
-    expect(stranger.status).toBe(200);
-    for (const response of [...opened, stranger]) await response.body?.cancel();
+    others.push(await open({ ...player, token }));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await first.next()).value).toEqual({ kind: 'replaced' });
+    expect((await first.next()).done).toBe(true);
+    for (const response of others) await response.body?.cancel();
+  });
+
+  test('is twenty per player, whatever the session', async () => {
+    const player = await signUp(app);
+    const first = events(await open(player));
+    await first.next();
+    const others = [];
+    for (let count = 0; count < 4; count += 1) others.push(await open(player));
+    for (let sessions = 2; sessions <= 5; sessions += 1) {
+      const answer = await app.call('POST', '/login', { body: { username: player.username, password } });
+      const other = { ...player, token: answer.json<{ access_token: string }>().access_token };
+      for (let count = 0; count < (sessions < 5 ? 5 : 1); count += 1) others.push(await open(other));
+    }
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await first.next()).value).toEqual({ kind: 'replaced' });
+    for (const response of others) await response.body?.cancel();
   });
 });
 

@@ -55,6 +55,7 @@ async function openStream(ended: readonly number[] = [], countUnread = async () 
     isOpen: () => stream.writable,
     endUnheard: (sessionId: number, reason = 'signed-out') =>
       void (endedIds = new Map([[sessionId, reason]])),
+    refresh: () => streams.refresh(),
     close: () => stream.destroy(),
   };
 }
@@ -161,8 +162,9 @@ function openStreams() {
     stream.on('end', () => (seen.isOver = true));
     return seen;
   };
+  const openUnread = () => streams.open({ player, wakeups, clock, ledger } as unknown as PlayerContext);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { streams, wakeups, open, settle };
+  return { streams, wakeups, open, openUnread, settle };
 }
 
 test('a sign-out ends the pages of its session, and no others of the player', async () => {
@@ -198,21 +200,77 @@ test('a stream ends with its session', async () => {
   streams.closeAll();
 });
 
-test('a session has five streams and a player twenty, and each that closes makes room', async () => {
+test('a session has five streams and a player twenty: the oldest goes when a new one comes', async () => {
   const { open, settle, streams } = openStreams();
   const opened = [1, 2, 3, 4].flatMap((sessionId) => Array.from({ length: 5 }, () => open({ sessionId })));
+  const over = () => opened.flatMap(({ isOver }, index) => (isOver ? [index] : []));
   expect(streams.count()).toBe(20);
   // Only the player has too many, then the session as well, then nobody.
-  expect(() => open({ sessionId: 5 })).toThrow('too_many_requests');
-  opened[0]?.close();
+  open({ sessionId: 5 });
   await settle();
-  open({ sessionId: 5 }).close();
+  expect(over()).toEqual([0]);
+  expect(opened[0]?.text).toBe('data: {"kind":"replaced"}\n\n');
+  open({ sessionId: 2 });
   await settle();
-  expect(() => open({ sessionId: 2 })).toThrow('too_many_requests');
+  expect(over()).toEqual([0, 5]);
+  opened[1]?.close();
+  await settle();
   open({ sessionId: 1 });
-  expect(streams.count()).toBe(20);
-  expect(() => open({ id: 3 })).not.toThrow();
+  open({ id: 3 });
+  await settle();
+  expect([over(), streams.count()]).toEqual([[0, 5], 21]);
   streams.closeAll();
+});
+
+test('streams that nobody reads make room too, and are closed soon after', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { openUnread, streams } = openStreams();
+  const unread = Array.from({ length: 6 }, () => openUnread());
+  expect(streams.count()).toBe(5);
+  expect(unread.map(({ writable }) => writable)).toEqual([false, true, true, true, true, true]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(unread.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false, false, false]);
+  // They hold a heartbeat that nobody has taken by the next one.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(streams.count()).toBe(5);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(streams.count()).toBe(5);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(streams.count()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a stream holds little for a page that does not read it', async () => {
+  const { openUnread, wakeups, streams } = openStreams();
+  const unread = openUnread();
+  for (let event = 0; event < 10_000 && streams.count() > 0; event += 1) {
+    wakeups.publish({ siteId: 1, playerId: 2 }, { kind: 'limits' });
+    expect(unread.readableLength + unread.writableLength).toBeLessThan(66_000);
+    if (unread.destroyed) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect([unread.destroyed, streams.count()]).toEqual([true, 0]);
+});
+
+test('after a break every page gets its balance and count, and reads everything else again', async () => {
+  let unread = 2;
+  const page = await openStream([], async () => unread);
+  page.answer(5_000n, 1);
+  await page.events();
+  unread = 3;
+  const refreshed = page.refresh();
+  await page.events();
+  page.answer(9_000n, 2);
+  await refreshed;
+  expect((await page.events()).slice(1)).toEqual([
+    { kind: 'balance', balance: '90.00', bonus_balance: '0.00', balance_version: 2 },
+    { kind: 'refresh' },
+  ]);
+  expect((await page.counts()).at(-1)).toEqual({ kind: 'messages', unread: 3 });
+  page.publish({ kind: 'refresh' });
+  await page.events();
+  page.answer(9_000n, 2);
+  expect((await page.events()).at(-1)).toEqual({ kind: 'refresh' });
+  page.close();
 });
 
 const signedOut = { kind: 'signed-out' };

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-import { calls, type Reply, tooManyRequests } from '@baize/contract';
+import { calls, type Reply } from '@baize/contract';
 import {
   accountEvent,
   type PlayerContext,
@@ -11,23 +11,28 @@ import {
 } from '@baize/services';
 import { z } from 'zod';
 
+import { endSoon, isClogged, writeTo } from './stream-drain.ts';
+
 const HEARTBEAT_MS = 20_000;
 /** Tabs of one browser. */
 const MAX_STREAMS_PER_SESSION = 5;
 /** All sessions together. */
 const MAX_STREAMS_PER_PLAYER = 20;
+/** Pages that are brought up to date at the same time after a break. */
+const REFRESHED_AT_ONCE = 20;
 
 /** The open event streams of this process. */
 export interface PlayerStreams {
   /**
-   * Opens a stream that starts with the current balance and ends with the session.
-   *
-   * @throws CallError `too_many_requests` if the session or the player already has the maximum number of streams
+   * Opens a stream that starts with the current balance and ends with the session. If the session or the player has the
+   * maximum number, the oldest one ends: a phone that moves between networks leaves streams that nobody reads.
    */
   open(context: PlayerContext): PassThrough;
   count(): number;
   /** Ends the streams of sessions that have ended: wake-ups may have been lost, as while the database was away. */
   check(): Promise<void>;
+  /** As `check`, and then sends each page what it may have missed, and that it has to read everything else again. */
+  refresh(): Promise<void>;
   /** Ends all streams; pages then reconnect to another process. */
   closeAll(): void;
   /** Notifies the streams of one brand that it is closed, and ends them. */
@@ -42,33 +47,40 @@ export interface PlayerStreamsDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
+interface Opened {
+  readonly player: PlayerContext['player'];
+  readonly page: Page;
+}
+
 export function createPlayerStreams({ findEnded, countUnread, onProblem }: PlayerStreamsDeps): PlayerStreams {
-  const open = new Map<PassThrough, SessionKey>();
+  // In the order in which they were opened.
+  const open = new Map<PassThrough, Opened>();
   const counts = new Map<string, number>();
   let heartbeat: NodeJS.Timeout | undefined;
 
-  async function check(sessions: ReadonlyMap<PassThrough, SessionKey>): Promise<void> {
+  async function check(sessions: ReadonlyMap<PassThrough, Opened>): Promise<void> {
     if (sessions.size === 0) return;
-    const ended = await findEnded([...sessions.values()]);
-    for (const [stream, { sessionId }] of sessions)
-      if (ended.has(sessionId)) signOut(stream, ended.get(sessionId));
+    const ended = await findEnded([...sessions.values()].map(({ player }) => player));
+    for (const [stream, { player }] of sessions)
+      if (ended.has(player.sessionId)) signOut(stream, ended.get(player.sessionId));
   }
 
   const checkAll = () => check(new Map(open)).catch(onProblem);
 
   /** One for all streams, so that their sessions are checked together. */
   function beat(): void {
-    for (const stream of open.keys()) if (stream.writable) stream.write(': still here\n\n');
+    for (const stream of open.keys()) {
+      if (isClogged(stream)) stream.destroy();
+      else writeTo(stream, ': still here\n\n');
+    }
     void checkAll();
   }
 
-  async function begin(context: PlayerContext, stream: PassThrough, page: Page): Promise<void> {
+  async function begin(stream: PassThrough, opened: Opened): Promise<void> {
     // The session may have ended after its token was checked and before the stream heard of such ends.
-    await check(new Map([[stream, context.player]]));
-    if (!stream.writable) return;
+    await check(new Map([[stream, opened]]));
     // Messages may have come while the page had no stream.
-    page.countAgain();
-    page.write(await readBalanceEvent(context));
+    if (stream.writable) await opened.page.readAgain();
   }
 
   function count(key: string, change: number): void {
@@ -77,55 +89,84 @@ export function createPlayerStreams({ findEnded, countUnread, onProblem }: Playe
     else counts.delete(key);
   }
 
+  /** At once, whether or not anybody reads the end of the stream. */
+  function leave(stream: PassThrough, player: Opened['player']): void {
+    if (!open.delete(stream)) return;
+    for (const key of keysOf(player)) count(key, -1);
+    if (open.size > 0) return;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+  }
+
+  function makeRoom(player: Opened['player']): void {
+    const [ofSession, ofPlayer] = keysOf(player);
+    const full =
+      (counts.get(ofSession) ?? 0) >= MAX_STREAMS_PER_SESSION
+        ? ofSession
+        : (counts.get(ofPlayer) ?? 0) >= MAX_STREAMS_PER_PLAYER
+          ? ofPlayer
+          : undefined;
+    if (full === undefined) return;
+    for (const [stream, { player: owner }] of open) {
+      if (!keysOf(owner).includes(full)) continue;
+      leave(stream, owner);
+      endSoon(stream, dataOf({ kind: 'replaced' }));
+      return;
+    }
+  }
+
   return {
     open(context) {
       const { player } = context;
-      const ofPlayer = `${player.siteId}-${player.id}`;
-      const ofSession = `${ofPlayer}-${player.sessionId}`;
-      const isFull =
-        (counts.get(ofSession) ?? 0) >= MAX_STREAMS_PER_SESSION ||
-        (counts.get(ofPlayer) ?? 0) >= MAX_STREAMS_PER_PLAYER;
-      if (isFull) throw tooManyRequests(HEARTBEAT_MS / 1000);
+      makeRoom(player);
       const stream = new PassThrough();
-      open.set(stream, player);
+      const opened = { player, page: feed(context, stream, { countUnread, onProblem }) };
+      open.set(stream, opened);
       heartbeat ??= setInterval(beat, HEARTBEAT_MS);
-      count(ofPlayer, 1);
-      count(ofSession, 1);
-      stream.once('close', () => {
-        open.delete(stream);
-        count(ofPlayer, -1);
-        count(ofSession, -1);
-        if (open.size > 0) return;
-        clearInterval(heartbeat);
-        heartbeat = undefined;
-      });
-      void begin(context, stream, feed(context, stream, { countUnread, onProblem })).catch(onProblem);
+      for (const key of keysOf(player)) count(key, 1);
+      stream.once('close', () => leave(stream, player));
+      void begin(stream, opened).catch(onProblem);
       return stream;
     },
     count: () => open.size,
     check: checkAll,
+    async refresh() {
+      await checkAll();
+      const pages = [...open.values()];
+      while (pages.length > 0)
+        await Promise.all(
+          pages.splice(0, REFRESHED_AT_ONCE).map(({ page }) => page.refresh().catch(onProblem)),
+        );
+    },
     closeAll() {
-      for (const stream of open.keys()) stream.end();
+      for (const stream of open.keys()) endSoon(stream);
     },
     closeOf(siteId) {
-      for (const [stream, owner] of open) {
-        if (owner.siteId === siteId) stream.end(`data: ${JSON.stringify({ kind: 'closed' })}\n\n`);
-      }
+      for (const [stream, { player }] of open)
+        if (player.siteId === siteId) endSoon(stream, dataOf({ kind: 'closed' }));
     },
   };
 }
 
+/** Of its session, and of its player. */
+function keysOf({ siteId, id, sessionId }: Opened['player']): readonly [string, string] {
+  return [`${siteId}-${id}-${sessionId}`, `${siteId}-${id}`];
+}
+
+const dataOf = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
+
 /** The writing end of a page's stream. */
 interface Page {
-  write(event: Exclude<PlayerEvent, { kind: 'signed-out' | 'messages' }>): void;
-  /** Sends how many messages are unread. */
-  countAgain(): void;
+  /** Sends the balance and how many messages are unread, as they are now. */
+  readAgain(): Promise<void>;
+  /** As `readAgain`, and has the page read everything else again. */
+  refresh(): Promise<void>;
 }
 
 /** Ends a stream with the end of its session; only a closed account is given as the reason. */
 function signOut(stream: PassThrough, reason?: string | null): void {
   const event = { kind: 'signed-out', ...(reason === 'excluded' && { reason }) };
-  if (stream.writable) stream.end(`data: ${JSON.stringify(event)}\n\n`);
+  endSoon(stream, dataOf(event));
 }
 
 /** Writes a player's events into a stream until either side ends it. */
@@ -140,11 +181,11 @@ function feed(
 
   const send = (event: Reply<'GET /account/events'>) => {
     const data = z.encode(calls['GET /account/events'].reply, event);
-    if (stream.writable) stream.write(`data: ${JSON.stringify(data)}\n\n`);
+    writeTo(stream, dataOf(data));
   };
 
   /** Bookings are published in the order of their replies, which may differ from the order of booking. */
-  const write: Page['write'] = (event) => {
+  const write = (event: Exclude<PlayerEvent, { kind: 'signed-out' | 'messages' }>) => {
     if (event.kind === 'balance' && event.version <= sentVersion) return;
     if ('version' in event) sentVersion = Math.max(sentVersion, event.version);
     send(accountEvent(event));
@@ -155,20 +196,31 @@ function feed(
     send({ kind: 'messages', unread });
   }, onProblem);
 
+  async function readAgain(): Promise<void> {
+    countAgain();
+    write(await readBalanceEvent(context));
+  }
+
+  async function refresh(): Promise<void> {
+    await readAgain();
+    write({ kind: 'refresh' });
+  }
+
   const unsubscribe = wakeups.subscribe(key, (event) => {
     if (event.kind === 'messages') return countAgain();
+    if (event.kind === 'refresh') return void refresh().catch(onProblem);
     if (event.kind !== 'signed-out') return write(event);
     if (event.sessionId !== player.sessionId) return;
     signOut(stream, event.reason);
   });
   // The session may have been refreshed by then; the page reconnects with its current token.
   const lifeMs = Math.max(0, player.sessionExpiresAt.getTime() - clock.now().getTime());
-  const end = setTimeout(() => stream.end(), lifeMs);
+  const end = setTimeout(() => endSoon(stream), lifeMs);
   stream.once('close', () => {
     unsubscribe();
     clearTimeout(end);
   });
-  return { write, countAgain };
+  return { readAgain, refresh };
 }
 
 /**

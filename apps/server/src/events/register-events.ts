@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type CallDeps, openContext, routerPath } from '../calls/register-calls.ts';
 import type { PlayerStreams } from './player-streams.ts';
+import { closeAfter } from './stream-drain.ts';
 
 /** The stream that keeps a player's open pages up to date. */
 export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: PlayerStreams): void {
@@ -13,6 +14,7 @@ export function registerEvents(app: FastifyInstance, deps: CallDeps, streams: Pl
       const context = await openContext('GET /account/events', request, deps);
       const stream = streams.open(context);
       request.raw.once('close', () => stream.destroy());
+      closeAfter(stream, reply.raw);
       return (
         reply
           .type('text/event-stream; charset=utf-8')

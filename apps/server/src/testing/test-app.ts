@@ -174,6 +174,7 @@ function createFakeGateway(real: PaymentGatewayPort): FakeGateway {
   return {
     mood: 'fine',
     requests,
+    failureEnds: real.failureEnds,
     notices: real.notices,
     async createPayment(request) {
       requests.push(request);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { lateCode } from '../app/late-code.ts';
 import type { AccountEvent } from './account-event.ts';
@@ -16,9 +16,15 @@ interface StreamSettings {
 /** The player's account events. The reader loads with the first session, so visitors never fetch it. */
 export function createAccountEvents(settings: StreamSettings) {
   const listeners = new Set<Listener>();
+  const ageListeners = new Set<() => void>();
+  let isOld = false;
   let current: AbortController | undefined;
   const onEvent = (event: AccountEvent) => {
     for (const listener of listeners) listener(event);
+  };
+  const onOld = (next: boolean) => {
+    isOld = next;
+    for (const listener of ageListeners) listener();
   };
   return {
     /** Opens the stream for a new session. */
@@ -28,14 +34,23 @@ export function createAccountEvents(settings: StreamSettings) {
       const { signal } = current;
       const read = () =>
         void reader.load().then(
-          (readAccountStream) => readAccountStream({ ...settings, signal, onEvent }),
+          (readAccountStream) => readAccountStream({ ...settings, signal, onEvent, onOld }),
           // Without it the page shows what its calls return.
-          () => window.addEventListener('online', read, { once: true, signal }),
+          () => {
+            if (!signal.aborted) onOld(true);
+            window.addEventListener('online', read, { once: true, signal });
+          },
         );
       read();
     },
     stop() {
       current?.abort();
+      if (isOld) onOld(false);
+    },
+    isOld: () => isOld,
+    subscribeAge(listener: () => void) {
+      ageListeners.add(listener);
+      return () => void ageListeners.delete(listener);
     },
     subscribe(listener: Listener) {
       listeners.add(listener);
@@ -47,6 +62,22 @@ export function createAccountEvents(settings: StreamSettings) {
 export type AccountEvents = ReturnType<typeof createAccountEvents>;
 
 export const AccountEventsContext = createContext<AccountEvents | null>(null);
+
+const noAge = () => () => undefined;
+
+/** Whether the numbers on the page may be old, because there is no stream of events. */
+export function useIsOld(): boolean {
+  const events = useContext(AccountEventsContext);
+  return useSyncExternalStore(
+    events?.subscribeAge ?? noAge,
+    () => events?.isOld() ?? false,
+    () => false,
+  );
+}
+
+/** Whether an event says that this kind of thing has changed, or that anything may have. */
+export const concerns = ({ kind }: AccountEvent, ...kinds: readonly AccountEvent['kind'][]): boolean =>
+  kind === 'refresh' || kinds.includes(kind);
 
 /** Calls back on every event of the signed-in player's account. */
 export function useAccountEvents(callback: Listener): void {

@@ -19,6 +19,7 @@ let answer: (() => Response) | undefined;
 let token: string | null;
 const events: AccountEvent[] = [];
 const onUnauthenticated = vi.fn<() => void>();
+const onOld = vi.fn<(isOld: boolean) => void>();
 const page = Object.assign(new EventTarget(), { hidden: false });
 let stop: () => void;
 
@@ -53,6 +54,7 @@ function start() {
     signal: current.signal,
     onEvent: (event) => events.push(event),
     onUnauthenticated,
+    onOld,
   });
 }
 
@@ -251,5 +253,66 @@ describe('a stream that can’t be opened', () => {
     stop();
     await pass(60_000);
     expect(connections).toHaveLength(1);
+  });
+});
+
+describe('while there is no stream', () => {
+  const refreshes = () => events.filter(({ kind }) => kind === 'refresh').length;
+
+  it('the numbers are old after a short break, and are asked for until it is back', async () => {
+    start();
+    await pass(0);
+    expect(onOld).not.toHaveBeenCalled();
+    answer = () => new Response(null, { status: 429 });
+    connections[0]?.end();
+    await pass(4_999);
+    expect([onOld.mock.calls, refreshes()]).toEqual([[], 0]);
+    await pass(1);
+    expect([onOld.mock.calls, refreshes()]).toEqual([[[true]], 1]);
+    await pass(60_000);
+    expect(refreshes()).toBe(5);
+    page.hidden = true;
+    await pass(60_000);
+    expect(refreshes()).toBe(5);
+    page.hidden = false;
+    answer = undefined;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect([onOld.mock.calls, refreshes()]).toEqual([[[true], [false]], 6]);
+    beat(connections.at(-1));
+    await pass(30_000);
+    expect(refreshes()).toBe(6);
+  });
+
+  it('a short break is not shown, but what was missed in it is asked for', async () => {
+    start();
+    await pass(0);
+    connections[0]?.end();
+    await pass(1_000);
+    expect([onOld.mock.calls, refreshes(), connections.length]).toEqual([[], 1, 2]);
+  });
+
+  it('a stream that could not be opened since the start is one too', async () => {
+    answer = () => new Response(null, { status: 429 });
+    start();
+    await pass(5_000);
+    expect([onOld.mock.calls, refreshes()]).toEqual([[[true]], 1]);
+    stop();
+    await pass(60_000);
+    expect([onOld.mock.calls, refreshes()]).toEqual([[[true], [false]], 1]);
+  });
+
+  it('because newer pages took it, a page asks from time to time and comes back when somebody sees it', async () => {
+    start();
+    await pass(0);
+    send(connections[0], { kind: 'replaced' });
+    connections[0]?.end();
+    await pass(50_000);
+    expect(connections).toHaveLength(1);
+    expect(refreshes()).toBe(4);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(connections).toHaveLength(2);
+    expect(onOld.mock.calls).toEqual([[true], [false]]);
   });
 });

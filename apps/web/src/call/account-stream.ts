@@ -1,10 +1,15 @@
 import type { AccountEvent } from './account-event.ts';
 import { isOutdated } from './browser-call.ts';
+import { watchBreaks } from './stream-break.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 /** The server writes at least every 20 seconds; after two missed heartbeats the connection is dead. */
 const SILENCE_TIMEOUT_MS = 45_000;
+/** Newer pages of the player need the streams more; this one asks from time to time. */
+const REPLACED_PAUSE_MS = 60_000;
+
+type Ending = 'ended' | 'retry' | 'replaced';
 
 /** Splits a stream of server-sent events into the data of each event. */
 async function* eventData(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
@@ -29,13 +34,15 @@ interface StreamParts {
   readonly signal: AbortSignal;
   readonly onEvent: (event: AccountEvent) => void;
   readonly onUnauthenticated: () => void;
+  /** There has been no stream for some time, or there is one again. */
+  readonly onOld: (isOld: boolean) => void;
 }
 
-async function readOnce(
-  parts: StreamParts,
-  signal: AbortSignal,
-  onBytes: () => void,
-): Promise<'ended' | 'retry'> {
+interface ReadParts extends StreamParts {
+  readonly onOpen: () => void;
+}
+
+async function readOnce(parts: ReadParts, signal: AbortSignal, onBytes: () => void): Promise<Ending> {
   const headers = parts.headers();
   const response = await fetch('/_api/account/events', { headers, signal, credentials: 'omit' });
   if (response.status === 401) {
@@ -44,9 +51,11 @@ async function readOnce(
     return 'ended';
   }
   if (!response.ok || !response.body) return 'retry';
+  parts.onOpen();
   for await (const data of eventData(response.body, onBytes)) {
     if (signal.aborted) return 'retry';
     const event = JSON.parse(data) as AccountEvent;
+    if (event.kind === 'replaced') return 'replaced';
     parts.onEvent(event);
     if (event.kind === 'signed-out') return 'ended';
   }
@@ -63,7 +72,7 @@ function onWakeUp(callback: (isNetworkNew: boolean) => void, signal: AbortSignal
  * Reads one connection until it ends or times out. Timers stop while a machine sleeps, so the silence is checked again
  * when the page wakes.
  */
-async function readConnection(parts: StreamParts): Promise<'ended' | 'retry'> {
+async function readConnection(parts: ReadParts): Promise<Ending> {
   const done = new AbortController();
   const end = () => done.abort();
   let lastDataAtMs = Date.now();
@@ -103,11 +112,27 @@ async function pause(ms: number, { signal }: StreamParts): Promise<void> {
  * and not in an address. Reconnects with back-off and jitter.
  */
 export async function readAccountStream(parts: StreamParts): Promise<void> {
+  const breaks = watchBreaks(parts);
+  parts.signal.addEventListener('abort', breaks.end, { once: true });
+  try {
+    await readUntilEnd({ ...parts, onOpen: breaks.opened }, breaks.lost);
+  } finally {
+    breaks.end();
+  }
+}
+
+async function readUntilEnd(parts: ReadParts, onLost: () => void): Promise<void> {
   let pauseMs = FIRST_RETRY_MS;
   while (!parts.signal.aborted) {
+    onLost();
     const openedAtMs = Date.now();
     const result = await readConnection(parts);
     if (result === 'ended' || parts.signal.aborted) return;
+    onLost();
+    if (result === 'replaced') {
+      await pause(REPLACED_PAUSE_MS, parts);
+      continue;
+    }
     // A connection that keeps being cut off is no better than one that can't be opened.
     if (Date.now() - openedAtMs > MAX_RETRY_MS) pauseMs = FIRST_RETRY_MS;
     await pause(pauseMs * (0.5 + Math.random()), parts);

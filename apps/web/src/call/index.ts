@@ -1,4 +1,4 @@
-export { useAccountEvents } from './account-events.ts';
+export { concerns, useAccountEvents, useIsOld } from './account-events.ts';
 export { type Alerts, useAlert } from './alert.ts';
 export { CallFailure, failureText } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';

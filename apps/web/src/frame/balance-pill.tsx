@@ -1,7 +1,7 @@
 import { parseWire } from '@baize/currency';
 import { Icon } from '@baize/ui';
 
-import { useSession } from '../call/index.ts';
+import { useIsOld, useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useBalanceRefresh } from './use-balance-refresh.ts';
@@ -15,20 +15,25 @@ export function BalancePill({ className = '' }: { className?: string }) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { isRefreshing, refresh } = useBalanceRefresh();
+  const isOld = useIsOld();
   if (!user) return null;
   const text = money.exact(parseWire(user.balance), user.currency);
   return (
     <button
       type="button"
       className={`balance-pill ${className}`}
-      aria-label={t('site_balance_refresh', { balance: text })}
+      aria-label={t(isOld ? 'site_balance_old' : 'site_balance_refresh', { balance: text })}
+      data-old={isOld || undefined}
       onClick={refresh}
     >
       <span data-testid="balance">
         {text.slice(0, -DECIMALS)}
         <span className="balance-decimals">{text.slice(-DECIMALS)}</span>
       </span>
-      <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />
+      <Icon
+        name={isOld && !isRefreshing ? 'wifi-off' : 'refresh-cw'}
+        className={isRefreshing ? 'is-refreshing' : ''}
+      />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { parseWire } from '@baize/currency';
 import { Avatar, FeltPanel, IconButton, Money } from '@baize/ui';
 
-import { useSession } from '../call/index.ts';
+import { useIsOld, useSession } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { MoneyButtons } from './money-buttons.tsx';
@@ -13,6 +13,7 @@ export function WalletCard() {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { isRefreshing, refresh } = useBalanceRefresh();
+  const isOld = useIsOld();
   if (!user) return null;
 
   return (
@@ -31,7 +32,7 @@ export function WalletCard() {
       <div className="wallet-balance">
         <p>
           <Money text={money.floored(parseWire(user.balance), user.currency)} rolls />
-          <small>{t('account_balance_floored')}</small>
+          <small>{t(isOld ? 'account_balance_old' : 'account_balance_floored')}</small>
         </p>
         <IconButton
           icon="refresh-cw"

@@ -3,7 +3,7 @@ import { Avatar, Icon, VisuallyHidden } from '@baize/ui';
 import { useId } from 'react';
 
 import * as paths from '../addresses/paths.ts';
-import { useSession, useUnreadMessages, type WireUser } from '../call/index.ts';
+import { useIsOld, useSession, useUnreadMessages, type WireUser } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useMoneyFormat } from '../messages/use-money-format.ts';
 import { useAccountSections } from '../frame/account-links.ts';
@@ -24,16 +24,21 @@ function MenuBalance({ user }: { user: WireUser }) {
   const t = useMessages();
   const money = useMoneyFormat();
   const { isRefreshing, refresh } = useBalanceRefresh();
+  const isOld = useIsOld();
   const text = money.exact(parseWire(user.balance), user.currency);
   return (
     <button
       type="button"
       className="account-menu-balance"
-      aria-label={t('site_balance_refresh', { balance: text })}
+      aria-label={t(isOld ? 'site_balance_old' : 'site_balance_refresh', { balance: text })}
+      data-old={isOld || undefined}
       onClick={refresh}
     >
       <strong>{text}</strong>
-      <Icon name="refresh-cw" className={isRefreshing ? 'is-refreshing' : ''} />
+      <Icon
+        name={isOld && !isRefreshing ? 'wifi-off' : 'refresh-cw'}
+        className={isRefreshing ? 'is-refreshing' : ''}
+      />
     </button>
   );
 }

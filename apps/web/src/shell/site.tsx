@@ -61,7 +61,11 @@ function useLiveSession({ app, session, events, navigation }: SiteProps) {
       // Another tab may have signed in since; ask the server.
       else if (event.kind === 'signed-out') void session.refreshProfile();
       else if (event.kind === 'closed') void checkSite();
-      else if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
+      else if (event.kind === 'refresh') {
+        void session.refreshProfile();
+        void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
+      } else if (event.kind === 'limits')
+        void queries.invalidateQueries({ queryKey: ['GET /account/limits'] });
       else if (event.kind === 'messages') session.unreadMessages.pushed(event.unread);
       // The money area reads again what it shows of the others.
       else if (event.kind === 'balance' || event.kind === 'transaction') session.pushedBalance.take(event);

@@ -24,6 +24,10 @@ export const accountEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wallets') }),
   /** At the start, and after a message was written or read. */
   z.object({ kind: z.literal('messages'), unread: z.number().int() }),
+  /** Something may have been missed: everything is to be read again. */
+  z.object({ kind: z.literal('refresh') }),
+  /** A newer page of the player has taken the place of this one. */
+  z.object({ kind: z.literal('replaced') }),
   z.object({ kind: z.literal('closed') }),
 ]);
 
@@ -35,7 +39,7 @@ export const accountEvents = defineCall({
   whileClosed: 'open',
   origin: 'own',
   summary:
-    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, transfers between wallets, messages, the end of the session, the brand closed for maintenance.',
+    'Server-sent events: the balance after each change, decided payments, changed limits, the play session, decisions about the identity, transfers between wallets, messages, that something may have been missed, that a newer page took the place of this one, the end of the session, the brand closed for maintenance.',
   reply: accountEvent,
   errors: ['unauthenticated'],
   stream: true,

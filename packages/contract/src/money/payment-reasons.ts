@@ -1,7 +1,9 @@
 /** Why a payment got its status, where the status does not say it all. */
 export const paymentReasons = [
   'seen',
+  'try_declined',
   'late_payment',
+  'paid_after_refusal',
   'rate_ended',
   'account_closed',
   'not_me',

@@ -32,6 +32,8 @@ const RATE_MINUTES = 15;
  */
 export function createBtcpay(options: BtcpayOptions): PaymentGatewayPort {
   return {
+    // An invoice is invalid as a whole.
+    failureEnds: 'payment',
     notices: createBtcpayNotices(options),
     createPayment: (payment) => createPayment(options, payment),
     async findPayment(key) {

@@ -65,6 +65,7 @@ export function createPagePayments(
   options: PagePaymentOptions,
 ): PaymentGatewayPort {
   return {
+    failureEnds: 'payment',
     notices: createPageNotices({ party, keys: options.keys, clock: options.clock }),
     createPayment: () => Promise.reject(new PaymentRefused('these payments begin on their own page')),
     async findPayment({ siteId, transactionId }: PaymentKey) {

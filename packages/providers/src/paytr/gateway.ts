@@ -47,6 +47,8 @@ const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
 export function createPaytr(options: PaytrOptions): PaymentGatewayPort {
   const { store } = options;
   return {
+    // Each try has its notice, and the page takes another card until its time is over.
+    failureEnds: 'attempt',
     notices: createPaytrNotices(store),
     createPayment: (payment) => createPayment(options, payment),
     async findPayment(key) {

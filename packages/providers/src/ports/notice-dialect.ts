@@ -8,10 +8,11 @@ import type { CallbackRefusal, CallbackReply, CallbackRequest } from './callback
  * - `paid`: final; the money is with the gateway, or with the player for a payout
  * - `late`: money is with the gateway, but it came after the rate of its coin had ended, so that it may be worth less than
  *   what was agreed: a person decides
+ * - `declined`: one try of the player failed, and the payment can still be made; only of payments
  * - `failed`, `expired`: final; no money moved
  * - `returned`: the gateway took money back, or a payout came back
  */
-export type PaymentState = 'open' | 'seen' | 'paid' | 'late' | 'failed' | 'expired' | 'returned';
+export type PaymentState = 'open' | 'seen' | 'paid' | 'late' | 'declined' | 'failed' | 'expired' | 'returned';
 
 /** Characters of a provider's id. */
 export const MAX_REFERENCE_LENGTH = 200;
@@ -24,8 +25,8 @@ export interface PaymentReport {
   readonly transactionId: number | null;
   readonly state: PaymentState;
   /**
-   * What was received or paid out; for `returned`, all that has come back so far. For `open`, `failed` and `expired` it is
-   * what was requested, or nothing.
+   * What was received or paid out; for `returned`, all that has come back so far. For `open`, `declined`, `failed` and
+   * `expired` it is what was requested, or nothing.
    */
   readonly amountMinor: bigint;
   /** ISO code. */

@@ -95,6 +95,11 @@ export class PaymentRefused extends Error {
  * `PaymentGatewayUnavailable` after 4 seconds, or for a lost connection or an unreadable response.
  */
 export interface PaymentGatewayPort {
+  /**
+   * What the gateway's word for a failed payment ends: `payment` if no money can follow, `attempt` if the player may try
+   * again on the same page, as with a card that a bank declines. With `attempt`, `failed` counts as `declined`.
+   */
+  readonly failureEnds: 'attempt' | 'payment';
   /** @throws PaymentRefused if the gateway declines the request */
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
   /** The dialect of the gateway's notices. */

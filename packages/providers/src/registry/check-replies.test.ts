@@ -8,6 +8,7 @@ import { MAX_REFERENCE_LENGTH, type NoticeReading, type PaymentReport } from '..
 import type { PaymentGatewayPort, PaymentRequest } from '../ports/payment-gateway.ts';
 import { PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
 import { type SportsbookPage, SportsbookUnavailable } from '../ports/sportsbook.ts';
+import { checkReplies } from './check-replies.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider, ProviderPorts } from './provider.ts';
 
@@ -40,6 +41,7 @@ function providerOf({
     currency: 'TRY',
   });
   const payments: PaymentGatewayPort = {
+    failureEnds: 'payment',
     createPayment: async () => ({ url, providerRef }),
     findPayment: report,
     refund: report,
@@ -207,4 +209,50 @@ describe('a reference', () => {
       reply: jsonReply({ result: 'mismatch' }),
     });
   });
+});
+
+describe('the failure of a payment', () => {
+  const failed = async (): Promise<PaymentReport> => ({
+    subject: 'payment',
+    providerRef: 'p-1',
+    transactionId: 1,
+    state: 'failed',
+    amountMinor: 1n,
+    currency: 'TRY',
+  });
+
+  it.each([
+    ['attempt', 'declined'],
+    ['payment', 'failed'],
+  ] as const)(
+    'that ends the %s is reported as %s, in a notice and when asked',
+    async (failureEnds, state) => {
+      const { payments } = checkReplies({
+        payments: {
+          failureEnds,
+          createPayment: unused,
+          findPayment: failed,
+          payouts: {
+            createPayout: unused,
+            findPayout: async () => ({ ...(await failed()), subject: 'payout' }),
+          },
+          notices: {
+            read: async () => ({
+              ok: true,
+              siteId: 7,
+              notice: { ...(await failed()), noticeId: 'n-1' },
+              format: ({ result }) => jsonReply({ result }),
+              undecided: () => jsonReply({}, 503),
+              foreign: () => jsonReply({}, 401),
+            }),
+          },
+        },
+      });
+      const notice = { method: 'POST', path: '/', headers: {}, rawBody: '' } as const;
+      expect(await payments?.notices.read(notice)).toMatchObject({ notice: { state } });
+      expect(await payments?.findPayment?.(key)).toMatchObject({ state });
+      // A payout is not tried by anybody.
+      expect(await payments?.payouts?.findPayout(key)).toMatchObject({ state: 'failed' });
+    },
+  );
 });

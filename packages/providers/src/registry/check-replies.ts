@@ -5,6 +5,7 @@ import {
   MAX_REFERENCE_LENGTH,
   type NoticeDialect,
   type NoticeReading,
+  type PaymentNotice,
   type PaymentReport,
 } from '../ports/notice-dialect.ts';
 import { type PaymentGatewayPort, PaymentGatewayUnavailable } from '../ports/payment-gateway.ts';
@@ -71,11 +72,14 @@ function checkRewards(port: RewardsPort, origins: Origins): RewardsPort {
 }
 
 function checkPayments(port: PaymentGatewayPort, origins: Origins): PaymentGatewayPort {
-  const { findPayment, refund, payouts, statement } = port;
+  const { failureEnds, findPayment, refund, payouts, statement } = port;
+  const readFailure = <Report extends PaymentReport | undefined>(report: Report): Report =>
+    failureEnds === 'attempt' ? asDeclined(report) : report;
   return {
-    notices: checkNotices(port.notices),
+    failureEnds,
+    notices: checkNotices(port.notices, readFailure),
     createPayment: async (request) => checkPage(await port.createPayment(request), origins),
-    ...(findPayment && { findPayment: async (key) => checkReport(await findPayment(key)) }),
+    ...(findPayment && { findPayment: async (key) => checkReport(readFailure(await findPayment(key))) }),
     ...(refund && { refund: async (request) => checkReport(await refund(request)) }),
     ...(payouts && {
       payouts: {
@@ -134,8 +138,22 @@ function isStorable({ length }: string): boolean {
   return length > 0 && length <= MAX_REFERENCE_LENGTH;
 }
 
-function checkNotices(dialect: NoticeDialect): NoticeDialect {
-  return { read: async (request) => checkNotice(await dialect.read(request)) };
+/** A payment whose try failed can still be made. */
+function asDeclined<Report extends PaymentReport | undefined>(report: Report): Report {
+  const isTry = report?.subject === 'payment' && report.state === 'failed';
+  return isTry ? { ...report, state: 'declined' } : report;
+}
+
+function checkNotices(
+  dialect: NoticeDialect,
+  readFailure: (notice: PaymentNotice) => PaymentNotice,
+): NoticeDialect {
+  return {
+    async read(request) {
+      const reading = checkNotice(await dialect.read(request));
+      return reading.ok === true ? { ...reading, notice: readFailure(reading.notice) } : reading;
+    },
+  };
 }
 
 /** A repeat would not help, so the reply is that to a notice that contradicts its payment. */

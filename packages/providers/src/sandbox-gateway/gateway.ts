@@ -44,6 +44,8 @@ export function createSandboxGateway(options: SandboxGatewayOptions): PaymentGat
   };
 
   return {
+    // A try that failed has a word of its own.
+    failureEnds: 'payment',
     notices: createGatewayNotices({ keys, clock }),
     async createPayment({ siteId, ...payment }) {
       const answer = await post(siteId, CREATE_PAYMENT_PATH, formatPaymentMessage(payment));

@@ -18,17 +18,28 @@ export const stateWords = {
   seen: 'on_its_way',
   paid: 'approved',
   late: 'after_rate',
+  declined: 'try_declined',
   failed: 'refused',
   expired: 'expired',
   returned: 'returned',
 } as const satisfies Record<PaymentState, string>;
 
-const words = ['waiting', 'on_its_way', 'approved', 'after_rate', 'refused', 'expired', 'returned'] as const;
+const words = [
+  'waiting',
+  'on_its_way',
+  'approved',
+  'after_rate',
+  'try_declined',
+  'refused',
+  'expired',
+  'returned',
+] as const;
 const stateOfWord: Readonly<Record<(typeof words)[number], PaymentState>> = {
   waiting: 'open',
   on_its_way: 'seen',
   approved: 'paid',
   after_rate: 'late',
+  try_declined: 'declined',
   refused: 'failed',
   expired: 'expired',
   returned: 'returned',

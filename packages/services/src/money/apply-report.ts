@@ -99,11 +99,17 @@ async function applyOutcome(
     // From now on it waits for a person, not for the gateway.
     const isDoubted = outcome.review !== undefined && outcome.reason === outcome.review;
     const doubt = isDoubted && { changeReason: outcome.review, changedBy: 'gateway' as const };
-    if (Object.keys(learned).length === 0 && !back && !doubt) return undefined;
-    const set = { ...learned, ...(back && { returnedMinor: back.returnedMinor }), ...doubt };
+    const isDeclined = outcome.reason === 'try_declined';
+    if (Object.keys(learned).length === 0 && !back && !doubt && !isDeclined) return undefined;
+    const set = {
+      ...learned,
+      ...(back && { returnedMinor: back.returnedMinor }),
+      ...doubt,
+      ...(isDeclined && { changeReason: outcome.reason, changedBy: 'gateway' as const, changedAt: now }),
+    };
     await transaction.sql.update(paymentTransaction).set(set).where(isTransaction(row));
     if (doubt && isWaitingForMoney(row)) await sendReviewMessage(transaction, { ...row, ...set }, now);
-    const isSeen = back !== undefined || doubt !== false || learned.details !== undefined;
+    const isSeen = back !== undefined || doubt !== false || isDeclined || learned.details !== undefined;
     if (!isSeen) return undefined;
     return { row: { ...row, ...set }, booked: back?.booked, ...(back && { others: back.rejected }) };
   }

@@ -41,6 +41,7 @@ function gatewayOf(
     name,
     circuit,
     payments: {
+      failureEnds: 'payment' as const,
       createPayment: () => Promise.reject(new Error('not used')),
       notices: { read: () => Promise.reject(new Error('not used')) },
       async findPayment({ transactionId }) {

@@ -24,9 +24,13 @@ export type DepositFacts = Pick<
   | 'details'
 >;
 
+/** Why a deposit was credited that its gateway had refused. */
+const AFTER_REFUSAL = 'paid_after_refusal';
+
 /**
  * What a gateway's report means for a deposit, if nothing else is in the way of crediting it. What is less than it should
- * be, in another currency, or contradicts an earlier report is for a person.
+ * be, or in another currency, is for a person. Money counts whatever was said before it, so the order of reports does not
+ * matter. See docs/decisions/075-declined-then-paid.md.
  */
 export function depositOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
   switch (report.state) {
@@ -38,6 +42,8 @@ export function depositOutcome(row: DepositFacts, report: PaymentNews): ReportOu
       return paidOutcome(row, report);
     case 'late':
       return lateOutcome(row, report);
+    case 'declined':
+      return declinedOutcome(row);
     case 'failed':
       return failedOutcome(row, 'gateway_failed');
     case 'expired':
@@ -54,7 +60,6 @@ export function withObstacle(row: DepositFacts, report: PaymentNews, obstacle: O
 
 function seenOutcome(row: DepositFacts): ReportOutcome {
   if (row.status === pending) return decide(processing, 'seen');
-  if (isRefusedByGateway(row)) return inDoubt('contradiction');
   if (row.changeReason === 'contradiction' && row.status === processing) return stillInDoubt(row);
   return isOver(row) ? decide(processing, 'late_payment') : nothingNew;
 }
@@ -82,13 +87,14 @@ function paidOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
     to: approved,
     ...(isOverPaid && { creditedMinor: amountMinor - row.feeMinor, reason: 'over_paid' }),
     ...(isLate && { reason: 'late_payment' }),
+    // The money is there, whatever the gateway said before; an operator sees that its words do not agree.
+    ...(isRefusedByGateway(row) && { reason: AFTER_REFUSAL, review: AFTER_REFUSAL }),
   };
 }
 
 /** Of money that came after the rate had ended, nobody but an operator says what it is worth. */
 function lateOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
   if (row.status === approved || row.status === returned) return paidOutcome(row, report);
-  if (isRefusedByGateway(row)) return inDoubt('contradiction');
   if (row.status === processing) return addDoubt(row, 'rate_ended', report);
   // An operator has decided it.
   if (row.status === rejected && row.changedBy.startsWith('operator ')) return nothingNew;
@@ -96,9 +102,14 @@ function lateOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
 }
 
 function doubtOf(row: DepositFacts, isSameCurrency: boolean, amountMinor: bigint): PaymentReason | undefined {
-  if (isRefusedByGateway(row)) return 'contradiction';
   if (!isSameCurrency) return 'other_currency';
   return amountMinor < row.amountMinor ? 'partial_payment' : undefined;
+}
+
+/** The player may try again, so nothing changes but what they read. */
+function declinedOutcome(row: DepositFacts): ReportOutcome {
+  if (row.status !== pending || row.changeReason === 'try_declined') return nothingNew;
+  return { result: 'decided', replayed: false, reason: 'try_declined' };
 }
 
 function failedOutcome(row: DepositFacts, reason: 'gateway_failed' | 'gateway_expired'): ReportOutcome {
@@ -152,8 +163,8 @@ function addDoubt(row: DepositFacts, doubt: PaymentReason, report: PaymentNews):
   return { result, replayed: false, review: doubt, ...(result === 'review' && { reason: doubt }) };
 }
 
-function isRefusedByGateway({ status, changedBy }: DepositFacts): boolean {
-  return status === rejected && changedBy === 'gateway';
+function isRefusedByGateway({ status, changedBy, changeReason }: DepositFacts): boolean {
+  return status === rejected && changedBy === 'gateway' && changeReason !== 'gateway_expired';
 }
 
 function isOver({ status }: DepositFacts): boolean {

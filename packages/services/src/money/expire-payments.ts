@@ -80,7 +80,13 @@ async function expireDeposits(
   return inTransaction(database, async (transaction) => {
     const expired = await transaction.sql
       .update(paymentTransaction)
-      .set({ status: transactionStatus.expired, decidedAt: now, changedBy: 'job', changedAt: now })
+      .set({
+        status: transactionStatus.expired,
+        decidedAt: now,
+        changedBy: 'job',
+        changeReason: null,
+        changedAt: now,
+      })
       .where(sql`ctid = any(array(${rows}))`)
       .returning();
     await sendExpiryMessages(transaction, expired, now);

@@ -26,6 +26,7 @@ const provider = {
   name: paymentProvider,
   circuit: () => 'closed' as const,
   payments: {
+    failureEnds: 'payment' as const,
     createPayment: () => Promise.reject(new Error('not used')),
     notices: { read: () => Promise.reject(new Error('not used')) },
     payouts: {

@@ -25,6 +25,7 @@ export function payoutOutcome(row: DepositFacts, report: PaymentNews): ReportOut
     case 'open':
     case 'seen':
     case 'late':
+    case 'declined':
       return nothingNew;
     case 'paid':
       return paidOutcome(row, report);

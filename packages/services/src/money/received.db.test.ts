@@ -1,5 +1,5 @@
 import { type Body, transactionStatus } from '@baize/contract';
-import { eq, paymentMethod } from '@baize/db';
+import { eq, paymentMethod, paymentTransaction } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import type { CoinPayment, PaymentReport } from '@baize/providers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,22 +68,26 @@ test('a second partial payment is a line of its own, and an approval credits wha
   expect([await balance(), (await rowOf(id)).creditedMinor]).toEqual([80_000n, 80_000n]);
 });
 
-test('money after a refusal and a contradiction is stored and reviewed', async () => {
+/** As a deposit became whose gateway announced money after its refusal, before that was credited by rule. */
+const contradict = (id: number) =>
+  open.database.sql
+    .update(paymentTransaction)
+    .set({ status: processing, changeReason: 'contradiction', changedBy: 'gateway' })
+    .where(eq(paymentTransaction.id, id));
+
+test('money after a contradiction is stored and reviewed', async () => {
   const { id, report, reviews, balance } = await deposit();
-  await report('failed', 100_000n);
-  await report('seen', 100_000n);
-  expect(await rowOf(id)).toMatchObject({ status: processing, changeReason: 'contradiction' });
+  await contradict(id);
   expect(await report('paid', 200_000n)).toEqual({ result: 'mismatch', replayed: false });
   expect(await report('paid', 200_000n)).toEqual({ result: 'mismatch', replayed: true });
-  expect(await reviews()).toEqual(['contradiction: paid 200000 TRY', 'contradiction: seen 100000 TRY']);
+  expect(await reviews()).toEqual(['contradiction: paid 200000 TRY']);
   await approvePayment(services, operator, { id });
   expect(await balance()).toBe(200_000n);
 });
 
 test('without a word of the gateway an operator says the amount, and a second one agrees', async () => {
-  const { id, report } = await deposit();
-  await report('failed', 100_000n);
-  await report('seen', 100_000n);
+  const { id } = await deposit();
+  await contradict(id);
   const row = await rowOf(id);
   expect(() => previewApproval(services, row, nothingElse)).toThrow(
     'The gateway has not said what it received',

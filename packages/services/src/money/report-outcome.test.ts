@@ -130,15 +130,34 @@ describe('a report of a deposit', () => {
     expect(depositOutcome(credited, late)).toEqual(decided);
     expect(depositOutcome(facts({ status: returned }), late)).toEqual(decided);
     expect(depositOutcome(facts({ status: rejected, changedBy: 'gateway' }), late)).toMatchObject({
-      review: 'contradiction',
+      to: processing,
+      review: 'rate_ended',
     });
   });
 
-  test('after the gateway’s own refusal is a contradiction that only a person decides', () => {
-    const refused = facts({ status: rejected, changedBy: 'gateway' });
-    const doubt = { result: 'mismatch', to: processing, review: 'contradiction' };
-    expect(depositOutcome(refused, news())).toMatchObject(doubt);
-    expect(depositOutcome(refused, news({ state: 'seen' }))).toMatchObject(doubt);
+  test('after the gateway’s own refusal is credited, and an operator sees it', () => {
+    const refused = facts({ status: rejected, changedBy: 'gateway', changeReason: 'gateway_failed' });
+    const reason = 'paid_after_refusal';
+    const credited = { result: 'decided', replayed: false, to: approved, reason, review: reason };
+    expect(depositOutcome(refused, news())).toEqual(credited);
+    expect(depositOutcome(refused, news({ amountMinor: 12_000n }))).toEqual({
+      ...credited,
+      creditedMinor: 11_900n,
+    });
+    expect(depositOutcome(refused, news({ state: 'seen' }))).toMatchObject({
+      to: processing,
+      reason: 'late_payment',
+    });
+    expect(depositOutcome(refused, news({ amountMinor: 1n }))).toMatchObject({
+      to: processing,
+      review: 'partial_payment',
+    });
+    // A payment that was only too slow was not refused.
+    const slow = facts({ status: rejected, changedBy: 'gateway', changeReason: 'gateway_expired' });
+    expect(depositOutcome(slow, news())).toMatchObject({ to: approved, reason: 'late_payment' });
+  });
+
+  test('in doubt since before, is for a person', () => {
     const inDoubt = facts({ status: processing, changeReason: 'contradiction', changedBy: 'gateway' });
     const unread = { result: 'mismatch', replayed: false, review: 'contradiction' };
     expect(depositOutcome(inDoubt, news())).toEqual(unread);
@@ -158,6 +177,18 @@ describe('a report of a deposit', () => {
     expect(depositOutcome(facts({ status: approved }), failed)).toMatchObject(contradiction);
     for (const status of [rejected, cancelled, expired, returned])
       expect(depositOutcome(facts({ status }), failed)).toEqual({ result: 'decided', replayed: true });
+  });
+
+  test('that a try failed is shown once, and changes neither the status nor the money', () => {
+    const declined = news({ state: 'declined' });
+    const shown = { result: 'decided', replayed: false, reason: 'try_declined' };
+    expect(depositOutcome(facts(), declined)).toEqual(shown);
+    for (const change of [
+      { changeReason: 'try_declined' },
+      ...[approved, rejected, processing, cancelled, expired, returned].map((status) => ({ status })),
+    ])
+      expect(depositOutcome(facts(change), declined)).toEqual({ result: 'decided', replayed: true });
+    expect(depositOutcome(facts({ changeReason: 'try_declined' }), news())).toMatchObject({ to: approved });
   });
 
   test('that it is open changes nothing', () => {
@@ -244,7 +275,7 @@ describe('a report of a payout', () => {
 });
 
 test('every reason that a report can give a payment has a text for its player', () => {
-  const states = ['open', 'seen', 'paid', 'late', 'failed', 'expired', 'returned'] as const;
+  const states = ['open', 'seen', 'paid', 'late', 'declined', 'failed', 'expired', 'returned'] as const;
   const changes: Partial<PaymentNews>[] = [
     {},
     { amountMinor: 1n },
@@ -267,11 +298,12 @@ test('every reason that a report can give a payment has a text for its player', 
               if (outcome.reason !== undefined) given.add(outcome.reason);
           }
   expect([...given].filter((reason) => readPaymentReason(reason) === null)).toEqual([]);
-  // The others are of closed accounts, payments that the gateway did not open, rests of deposits, withdrawals that cover a
+  // The others are of closed accounts, rows that were in doubt before there was decision 075, payments that the gateway did not open, rests of deposits, withdrawals that cover a
   // returned deposit or that nobody decided, and refunds.
   expect(paymentReasons.filter((reason) => !given.has(reason))).toEqual([
     'account_closed',
     'not_me',
+    'contradiction',
     'gateway_refused',
     'gateway_unavailable',
     'rest_credited',

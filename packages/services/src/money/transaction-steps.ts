@@ -64,7 +64,13 @@ export const transactionSteps: readonly TransactionStep[] = [
     books: 'deposit',
     when: 'money came although we had given up',
   },
-  { kind: deposit, from: rejected, to: processing, books: null, when: 'the gateway contradicts its refusal' },
+  {
+    kind: deposit,
+    from: rejected,
+    to: processing,
+    books: null,
+    when: 'uncertain money came after the refusal',
+  },
   {
     kind: deposit,
     from: cancelled,

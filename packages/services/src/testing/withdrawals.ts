@@ -146,6 +146,7 @@ function fakeGateway(state: FakePayouts): PaymentGatewayPort {
   const refunded = new Map<string, bigint>();
   const foundOf = (id: number) => (state.found?.transactionId === id ? state.found : undefined);
   return {
+    failureEnds: 'payment',
     createPayment: () => Promise.reject(new Error('not used')),
     notices: {
       read() {

@@ -117,15 +117,24 @@ describe('a deposit', () => {
     expect(await balance()).toBe(25_000n);
   });
 
-  test('is refused, and a later approval is a contradiction', async () => {
+  test('is refused, and credited by a later approval', async () => {
     const notice = await startApproval();
     expect((await notify({ ...notice, state: 'failed' })).json()).toEqual({
       status: 'OK',
       replayed: false,
     });
-    expect((await notify(notice)).json()).toMatchObject({ status: 'MISMATCH' });
-    expect(await balance()).toBe(0n);
-    expect(await history()).toMatchObject([{ status: 3 }]);
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: false });
+    expect((await notify(notice)).json()).toEqual({ status: 'OK', replayed: true });
+    expect(await balance()).toBe(25_000n);
+    expect(await history()).toMatchObject([{ status: 1 }]);
+  });
+
+  test('stays payable after a try that failed', async () => {
+    const notice = await startApproval();
+    await notify({ ...notice, state: 'declined' });
+    expect(await history()).toMatchObject([{ status: 0 }]);
+    await notify(notice);
+    expect(await balance()).toBe(25_000n);
   });
 
   test('a changed notice is a contradiction', async () => {

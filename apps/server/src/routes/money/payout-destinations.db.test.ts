@@ -10,6 +10,7 @@ const otherIban = 'TR320010009999901234567890';
 const methodId = 40;
 const DAY_MS = 24 * 60 * 60_000;
 const payments: PaymentGatewayPort = {
+  failureEnds: 'payment',
   createPayment: () => Promise.reject(new Error('not used')),
   notices: { read: () => Promise.reject(new Error('not used')) },
   payouts: {

@@ -19,6 +19,7 @@ const fieldOf = (type: string, name: string) => ({
 });
 /** A gateway that pays players; none of these tests gets that far. */
 const payments: PaymentGatewayPort = {
+  failureEnds: 'payment',
   createPayment: () => Promise.reject(new Error('not used')),
   notices: { read: () => Promise.reject(new Error('not used')) },
   payouts: {

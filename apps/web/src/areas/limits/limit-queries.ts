@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
-import { callQuery, useAccountEvents, useSession } from '../../call/index.ts';
+import { callQuery, concerns, useAccountEvents, useSession } from '../../call/index.ts';
 import { type LimitsReply, nextTurn } from './limit-state.ts';
 
 /** The longest delay of a browser's timer. */
@@ -59,7 +59,7 @@ export function useLimits(isOn = true) {
     return () => clearTimeout(timer);
   }, [turn, dataUpdatedAt, refetch]);
   useAccountEvents((event) => {
-    if (event.kind === 'limits') void queries.invalidateQueries({ queryKey: ['GET /account/limit-trail'] });
+    if (concerns(event, 'limits')) void queries.invalidateQueries({ queryKey: ['GET /account/limit-trail'] });
   });
   return limits;
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { useApp } from '../../app/app.ts';
-import { callQuery, useAccountEvents } from '../../call/index.ts';
+import { callQuery, concerns, useAccountEvents } from '../../call/index.ts';
 import type { PaymentKind } from './form/payment-method.ts';
 import { MAX_REPORT_DAYS, rangeOfDays, reportQuery, siteDay } from './report-range.ts';
 
@@ -89,8 +89,8 @@ export function usePaymentUpdates(): void {
   useEffect(() => () => clearTimeout(timer.current), []);
   useAccountEvents((event) => {
     const refetch = () => void queries.invalidateQueries({ queryKey: ['GET /account/withdrawal-state'] });
-    if (event.kind === 'transaction') reload();
-    if (event.kind === 'identity') {
+    if (concerns(event, 'transaction')) reload();
+    if (concerns(event, 'identity')) {
       refetch();
       void queries.invalidateQueries({ queryKey: ['GET /account/payment-details'] });
     }

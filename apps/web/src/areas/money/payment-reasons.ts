@@ -4,7 +4,9 @@ import type { MessageKey } from '@baize/messages/keys';
 /** Why a payment is as it is, for its player. */
 export const reasonTexts: Readonly<Record<PaymentReason, MessageKey>> = {
   seen: 'money_reason_seen',
+  try_declined: 'money_reason_try_declined',
   late_payment: 'money_reason_late_payment',
+  paid_after_refusal: 'money_reason_paid_after_refusal',
   rate_ended: 'money_reason_rate_ended',
   account_closed: 'money_reason_account_closed',
   not_me: 'money_reason_not_me',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
-import { callQuery, useAccountEvents, useSession } from '../../call/index.ts';
+import { callQuery, concerns, useAccountEvents, useSession } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
@@ -29,7 +29,7 @@ export function GameBonusLine({ at }: GameBonusLineProps) {
     staleTime: 0,
   });
   useAccountEvents((event) => {
-    if (event.kind === 'balance' && (data?.data.bonus || data?.data.free_spins)) void refetch();
+    if (concerns(event, 'balance') && (data?.data.bonus || data?.data.free_spins)) void refetch();
   });
   if (!data?.data.bonus && !data?.data.free_spins) return null;
   const { bonus, free_spins: spins } = data.data;

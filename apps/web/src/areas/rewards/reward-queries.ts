@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { useApp } from '../../app/app.ts';
-import { callQuery, useAccountEvents, useSession } from '../../call/index.ts';
+import { callQuery, concerns, useAccountEvents, useSession } from '../../call/index.ts';
 
 export type Bonuses = WireReply<'GET /account/bonuses'>['data'];
 export type OfferedBonus = Bonuses['offers'][number];
@@ -38,7 +38,7 @@ export function useBonuses() {
   const { refetch } = bonuses;
   const queries = useQueryClient();
   useAccountEvents((event) => {
-    if (event.kind !== 'balance') return;
+    if (!concerns(event, 'balance')) return;
     void refetch();
     void queries.invalidateQueries({ queryKey: ['GET /account/bonus-steps'] });
   });

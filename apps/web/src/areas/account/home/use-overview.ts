@@ -2,7 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApp } from '../../../app/app.ts';
-import { callQuery, useAccountEvents } from '../../../call/index.ts';
+import { callQuery, concerns, useAccountEvents } from '../../../call/index.ts';
 
 export type Overview = WireReply<'GET /account/overview'>['data'];
 
@@ -10,8 +10,8 @@ export type Overview = WireReply<'GET /account/overview'>['data'];
 export function useOverview() {
   const queries = useQueryClient();
   const key = 'GET /account/overview';
-  useAccountEvents(({ kind }) => {
-    if (kind === 'transaction' || kind === 'balance') void queries.invalidateQueries({ queryKey: [key] });
+  useAccountEvents((event) => {
+    if (concerns(event, 'transaction', 'balance')) void queries.invalidateQueries({ queryKey: [key] });
   });
   return useQuery({ ...callQuery(useApp(), key), staleTime: 0 });
 }

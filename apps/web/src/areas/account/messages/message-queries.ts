@@ -4,7 +4,14 @@ import { useState } from 'react';
 
 import type { MessageFilter } from '../../../addresses/messages-address.ts';
 import { useApp } from '../../../app/app.ts';
-import { callQuery, useAccountEvents, useAlert, useCall, useUnreadMessages } from '../../../call/index.ts';
+import {
+  callQuery,
+  concerns,
+  useAccountEvents,
+  useAlert,
+  useCall,
+  useUnreadMessages,
+} from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 const LIST = 'GET /account/messages';
@@ -23,7 +30,7 @@ export function useMessagePage(filter: MessageFilter, before?: number) {
 export function useMessageUpdates(): void {
   const queries = useQueryClient();
   useAccountEvents((event) => {
-    if (event.kind === 'messages') void queries.invalidateQueries({ queryKey: [LIST] });
+    if (concerns(event, 'messages')) void queries.invalidateQueries({ queryKey: [LIST] });
   });
 }
 

@@ -31,7 +31,7 @@ function stateOf(
   secondsLeft: number | undefined,
 ): CoinState {
   if (isLess('0', paid) && !isLess(paid, amount)) return 'enough';
-  const isLate = !secondsLeft || (reason !== null && reason !== 'seen');
+  const isLate = !secondsLeft || (reason !== null && reason !== 'seen' && reason !== 'try_declined');
   if (isLess('0', paid)) return isLate ? 'missing' : 'part';
   return isLate ? 'over' : 'waiting';
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { MethodMark } from '../form/method-mark.tsx';
 import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts';
+import { reasonTexts } from '../payment-reasons.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { useCancelPayment } from '../use-cancel-payment.ts';
 
@@ -24,7 +25,7 @@ export function PaymentFrame({ transaction, url, onClose }: PaymentFrameProps) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const reload = useReloadPayments();
-  const { id, payment, amount, expires_at: expiresAt, can_cancel: canCancel } = transaction;
+  const { id, payment, amount, expires_at: expiresAt, can_cancel: canCancel, reason } = transaction;
   const { isCancelling, cancel } = useCancelPayment(id);
   return (
     <Panel as="section" className="payment-frame" aria-labelledby="payment-frame">
@@ -45,6 +46,7 @@ export function PaymentFrame({ transaction, url, onClose }: PaymentFrameProps) {
           </Button>
         )}
       </header>
+      {reason === 'try_declined' && <p role="status">{t(reasonTexts[reason])}</p>}
       <iframe src={url} title={t('money_frame_title', { method: payment.name })} sandbox={GATEWAY_SANDBOX} />
       <Button variant="line" wide onClick={onClose}>
         {t('money_frame_close')}

@@ -34,7 +34,7 @@ function PendingRow({ transaction }: { transaction: PendingTransaction }) {
       <p>
         <b>{t('money_pending_title', { amount, method: payment.name })}</b>
         <span>
-          {isHeld(status, reason) && reason
+          {reason && (isHeld(status, reason) || reason === 'try_declined')
             ? t(reasonTexts[reason])
             : t(isPending ? 'money_pending_open' : 'money_pending_waiting', { time })}
         </span>

@@ -2,7 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApp } from '../../../app/app.ts';
-import { callQuery, useAccountEvents } from '../../../call/index.ts';
+import { callQuery, concerns, useAccountEvents } from '../../../call/index.ts';
 
 export type Documents = WireReply<'GET /account/documents'>['data'];
 export type PlayerDocument = Documents['documents'][number];
@@ -11,7 +11,7 @@ export type PlayerDocument = Documents['documents'][number];
 export function useDocuments(isNeeded = true) {
   const reload = useReloadDocuments();
   useAccountEvents((event) => {
-    if (event.kind === 'identity') void reload();
+    if (concerns(event, 'identity')) void reload();
   });
   return useQuery({ ...callQuery(useApp(), 'GET /account/documents'), staleTime: 0, enabled: isNeeded });
 }

@@ -2,7 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApp } from '../../../app/app.ts';
-import { callQuery, useAccountEvents } from '../../../call/index.ts';
+import { callQuery, concerns, useAccountEvents } from '../../../call/index.ts';
 
 export type Wallet = WireReply<'GET /account/wallets'>['data']['wallets'][number];
 export type WalletName = Wallet['wallet'];
@@ -29,7 +29,7 @@ export function useReloadWallets(): () => void {
 export function useWalletUpdates(): void {
   const reload = useReloadWallets();
   useAccountEvents((event) => {
-    if (event.kind === 'wallets') reload();
+    if (concerns(event, 'wallets')) reload();
   });
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { useAccountEvents, useCall, useIsPlayer, useIsStillPlayer } from '../../../call/index.ts';
+import { concerns, useAccountEvents, useCall, useIsPlayer, useIsStillPlayer } from '../../../call/index.ts';
 import { followPageId } from './play-page-id.ts';
 import type { PlaySession } from './play-session.ts';
 
@@ -65,8 +65,8 @@ export function usePlaySession(
   const refresh = useCallback(() => {
     if (isOpen) void refetch();
   }, [isOpen, refetch]);
-  useAccountEvents(({ kind }) => {
-    if (kind === 'play' || kind === 'limits' || kind === 'wallets') refresh();
+  useAccountEvents((event) => {
+    if (concerns(event, 'play', 'limits', 'wallets')) refresh();
   });
   useLeaving(isOpen && !isSport ? page : undefined, refresh);
 
