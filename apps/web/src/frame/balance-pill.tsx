@@ -24,7 +24,7 @@ export function BalancePill({ className = '' }: { className?: string }) {
       aria-label={t('site_balance_refresh', { balance: text })}
       onClick={refresh}
     >
-      <span data-testid="balance">
+      <span data-testid="balance" translate="no">
         {text.slice(0, -DECIMALS)}
         <span className="balance-decimals">{text.slice(-DECIMALS)}</span>
       </span>
