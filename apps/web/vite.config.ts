@@ -113,9 +113,12 @@ function serverLibraries(): Plugin {
   };
 }
 
+/** Texts that survive a browser which translates the page: see `packages/ui/src/jsx-runtime.ts`. */
+const jsx = () => react({ jsxImportSource: '@baize/ui' });
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), thinLibraries(), countryFlags(), serverLibraries(), react(), tailwindcss()],
+  plugins: [compiledMessages(), thinLibraries(), countryFlags(), serverLibraries(), jsx(), tailwindcss()],
   resolve: {
     // The site imports only types and numbers of the contract; a schema in the browser is a build error.
     alias: [{ find: /^@baize\/contract$/, replacement: join(import.meta.dirname, contractNumbers) }],

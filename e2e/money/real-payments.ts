@@ -56,6 +56,9 @@ export async function stakeDeposits({ username }: Pick<Person, 'username'>): Pro
   );
 }
 
+/** One more deposit of the signed-in player at the default brand. */
+export const depositMore = (page: Page, amount: string): Promise<void> => deposit(page, 'baize', amount);
+
 /** Deposits as the signed-in player of the page, with the gateway's approval. */
 async function deposit(page: Page, slug: string, amount: string): Promise<void> {
   const endpoint = 'account/deposit/dynamic';

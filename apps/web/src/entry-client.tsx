@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import * as paths from './addresses/paths.ts';
 import type { App, Boot } from './app/app.ts';
 import { nextTask } from './app/next-task.ts';
+import { allowMovedNodes } from './app/translated-page.ts';
 import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
@@ -54,6 +55,7 @@ function preloadForPlayer(loadGroup: App['loadMessages']) {
 
 async function start(text: string, root: HTMLElement) {
   watchStyles();
+  allowMovedNodes();
   // The scripts have just run, which is enough for one task on a slow phone.
   await nextTask();
   const boot = JSON.parse(text) as Boot;

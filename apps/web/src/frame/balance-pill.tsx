@@ -26,7 +26,7 @@ export function BalancePill({ className = '' }: { className?: string }) {
       data-old={isOld || undefined}
       onClick={refresh}
     >
-      <span data-testid="balance">
+      <span data-testid="balance" translate="no">
         {text.slice(0, -DECIMALS)}
         <span className="balance-decimals">{text.slice(-DECIMALS)}</span>
       </span>

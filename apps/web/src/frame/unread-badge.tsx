@@ -7,7 +7,7 @@ export function UnreadBadge() {
   const { unread } = useUnreadMessages();
   if (unread === 0) return null;
   return (
-    <span className="unread-badge" aria-hidden="true">
+    <span className="unread-badge" aria-hidden="true" translate="no">
       {unread > MOST ? `${MOST}+` : unread}
     </span>
   );

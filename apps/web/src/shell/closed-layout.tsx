@@ -5,6 +5,7 @@ import * as paths from '../addresses/paths.ts';
 import { useBrand } from '../app/app.ts';
 import { ClosedPage } from '../areas/limits/index.ts';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { PrintHead } from '../frame/print-head.tsx';
 import { useSignOut } from '../frame/use-sign-out.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link, useNavigate, usePage } from '../router/index.ts';
@@ -77,6 +78,7 @@ export function ClosedLayout() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap">
+        <PrintHead />
         {isOpen ? (
           <>
             <Link className="closed-back" href={paths.home}>

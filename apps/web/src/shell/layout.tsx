@@ -3,6 +3,7 @@ import { IconButton } from '@baize/ui';
 import { lateView } from '../app/late-view.tsx';
 import { useIsClosed } from '../call/index.ts';
 import { PartFailure } from '../frame/part-failure.tsx';
+import { PrintHead } from '../frame/print-head.tsx';
 import { useSupport } from '../frame/support-context.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AlertCorner } from './alert-corner.tsx';
@@ -43,6 +44,7 @@ function OpenLayout() {
       {hasBars && <Header inPlay={inPlay} />}
       {isFull && <NoticeBar />}
       <main id="main" tabIndex={-1} className={hasBars ? 'wrap' : ''}>
+        <PrintHead />
         <PageOutlet />
       </main>
       {hasBars && <Footer inPlay={inPlay} />}

@@ -17,7 +17,11 @@ function content({ icon, count, children }: ChipContent) {
     <>
       {icon && <Icon name={icon} size={16} />}
       {children}
-      {count !== undefined && <span className="chip-count">{count}</span>}
+      {count !== undefined && (
+        <span className="chip-count" translate="no">
+          {count}
+        </span>
+      )}
     </>
   );
 }

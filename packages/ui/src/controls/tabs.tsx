@@ -66,7 +66,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
           >
             {tab.icon && <Icon name={tab.icon} size={16} />}
             {tab.label}
-            {tab.count !== undefined && <span className="chip-count">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="chip-count" translate="no">
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -23,7 +23,7 @@ function Digit({ digit }: { digit: string }) {
 export function DigitCounter({ text, className }: DigitCounterProps) {
   const signs = [...text];
   return (
-    <span className={joinClasses('digit-counter', className)}>
+    <span className={joinClasses('digit-counter', className)} translate="no">
       <span className="visually-hidden">{text}</span>
       <span aria-hidden="true">
         {signs.map((sign, index) =>

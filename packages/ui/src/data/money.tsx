@@ -17,6 +17,7 @@ export function Money({ text, tone = 'money', rolls = false, className }: MoneyP
   return (
     <span
       key={rolls ? text : undefined}
+      translate="no"
       className={joinClasses('amount', tones[tone], rolls && 'amount-rolls', className)}
     >
       {text}

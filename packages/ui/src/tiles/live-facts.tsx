@@ -37,7 +37,7 @@ export function LiveFacts(props: LiveFactsProps) {
         {players && staleLabel === undefined && (
           <span className="live-players">
             <Icon name="user" size={12} />
-            {players.count}
+            <span translate="no">{players.count}</span>
             <span className="visually-hidden"> {players.label}</span>
           </span>
         )}
@@ -45,7 +45,7 @@ export function LiveFacts(props: LiveFactsProps) {
           <ol className="live-results" aria-label={results.label}>
             {results.list.map(({ text, tone }, place) => (
               // Keyed by position: a new result changes the chips in place.
-              <li key={place} data-tone={tone}>
+              <li key={place} data-tone={tone} translate="no">
                 {text}
               </li>
             ))}

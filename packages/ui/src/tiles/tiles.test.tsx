@@ -110,7 +110,7 @@ describe('Rail', () => {
       </Rail>,
     );
     expect(markup).toMatch(/<section class="rail" aria-labelledby="([^"]+)">.*<h2 id="\1">Slotlar<\/h2>/);
-    expect(markup).toContain('Tümü<span class="visually-hidden">: Slotlar</span>');
+    expect(markup).toContain('<x-t>Tümü</x-t><span class="visually-hidden">: Slotlar</span>');
     expect(markup.match(/<li>/g)).toHaveLength(2);
     expect(markup).toMatch(/aria-label="Geri"[^>]*disabled|disabled[^>]*aria-label="Geri"/);
   });

@@ -33,7 +33,7 @@ function PlayTime({ lengthMs }: { lengthMs: number }) {
   return (
     <span className="play-stat" role="timer" aria-live="off" aria-label={t('play_time')}>
       <Icon name="clock" />
-      <span className="only-wide">{t('play_time')}</span> <b>{clockText(lengthMs)}</b>
+      <span className="only-wide">{t('play_time')}</span> <b translate="no">{clockText(lengthMs)}</b>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
 import { saveFile } from '../../../call/index.ts';
+import { PrintHead } from '../../../frame/print-head.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -36,7 +37,7 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
       onClose={close}
       title={t('security_codes_title')}
       closeLabel={t('site_close')}
-      className="recovery-dialog"
+      className="recovery-dialog dialog-print"
       footer={
         <Button size="large" wide onClick={close}>
           {t('security_done')}
@@ -44,6 +45,7 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
       }
     >
       <div className="grid gap-4">
+        <PrintHead />
         <p className="text-ink-2">{t('security_codes_lead')}</p>
         <ol className="recovery-codes">
           {codes.map((code) => (

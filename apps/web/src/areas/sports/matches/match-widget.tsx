@@ -45,12 +45,14 @@ function MatchRow({ match }: { match: Match }) {
   return (
     <li className="match">
       <span className="match-when">
-        <time dateTime={match.start_at}>{format({ hour: '2-digit', minute: '2-digit' })}</time>
+        <time translate="no" dateTime={match.start_at}>
+          {format({ hour: '2-digit', minute: '2-digit' })}
+        </time>
         <small>{format({ weekday: 'short', day: 'numeric', month: 'short' })}</small>
       </span>
       <Link className="match-sides" href={address}>
         {[home, away].map((side) => (
-          <span key={side.name}>
+          <span key={side.name} translate="no">
             <Crest colors={side.colors} />
             {side.name}
           </span>
@@ -63,7 +65,7 @@ function MatchRow({ match }: { match: Match }) {
             <Link href={sportAddress('prematch', undefined, { event: match.id, pick, odd })}>
               <small aria-hidden="true">{sign}</small>
               <span className="visually-hidden">{label}</span>
-              <b>{Number(odd).toLocaleString(locale, { minimumFractionDigits: 2 })}</b>
+              <b translate="no">{Number(odd).toLocaleString(locale, { minimumFractionDigits: 2 })}</b>
             </Link>
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { signInWithPlay } from '../account/statement-player.ts';
+import { countSheets, readPrinted } from '../printed-page.ts';
+import { desktop, phone, textsOf } from '../variants.ts';
+import { openHydrated, shareBrowser } from '../visit.ts';
+
+const { newPage } = shareBrowser();
+const t = textsOf(desktop);
+const year = new Date().getFullYear();
+
+describe.each([desktop, phone])('printed from a $screen', (variant) => {
+  it('an info page has its text only, below brand and date', async () => {
+    const page = await newPage(variant);
+    await openHydrated(page, '/Pages/payment-policy');
+    // An alert would float over it.
+    await page.context().setOffline(true);
+    await page.getByText(t('site_offline')).first().waitFor();
+    const { text, floating } = await readPrinted(page);
+    expect(floating).toEqual([]);
+    expect(text).toMatch(new RegExp(String.raw`^Baize\s+.*${year}`));
+    for (const part of [t('site_offline'), t('site_print'), t('site_log_in'), t('site_page_about')])
+      expect(text).not.toContain(part);
+    expect(await countSheets(page)).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['the statement', '/account/statement?view=table', '.statement-table'],
+    ['a history', '/FinanceActivities', '.account-main'],
+    ['a history of games', '/gameHistory', '.account-main'],
+  ])('%s has brand, name and date, and nothing that floats', async (_, address, holds) => {
+    const page = await newPage(variant);
+    const { username } = await signInWithPlay(page);
+    await openHydrated(page, address);
+    await page.locator(holds).first().waitFor();
+    const { text, floating } = await readPrinted(page);
+    expect(floating).toEqual([]);
+    expect(text).toMatch(new RegExp(String.raw`^Baize\s+.*\(${username}\)\s+.*${year}`));
+    for (const part of [t('site_take_break'), t('site_log_out')]) expect(text).not.toContain(part);
+    expect(await countSheets(page)).toBeLessThanOrEqual(3);
+  });
+});
