@@ -11,6 +11,12 @@ const roomChanges: readonly Change[] = [
     promise: 'no balance tells the result of a draw before it is shown',
   },
   {
+    file: 'apps/sandbox/src/shell/play-calls.ts',
+    find: 'return wager.isHeld === true ?',
+    replace: 'return wager.isHeld === undefined ?',
+    promise: 'a ticket says nothing of a draw before it is shown',
+  },
+  {
     file: `${draws}/draw-room.ts`,
     find: 'this.#nowMs() >= sale.closesAtMs)\n        throw',
     replace: 'this.#nowMs() > sale.closesAtMs)\n        throw',

@@ -3,7 +3,7 @@ import type { Draw } from '@baize/games';
 
 import type { SocketPeer } from '../feeds/socket/socket-peer.ts';
 import type { Log } from '../log.ts';
-import { viewOf } from '../shell/play-calls.ts';
+import { viewOf, withoutResult } from '../shell/play-calls.ts';
 import { PlayRefused } from '../shell/play-errors.ts';
 import { stakeLimitsOf } from '../visits/stake-limits.ts';
 import { maskName } from '../visits/mask-name.ts';
@@ -266,7 +266,7 @@ export class DrawRoom<Offer = unknown, Bet = unknown, Result = unknown> {
     const { round, bet: ticket } = wager.bet;
     const isHidden = this.#shown?.round === round && !this.#shown.isOver;
     const view = { ...viewOf(wager), round, ticket };
-    return isHidden ? { ...view, state: 'open', win: 0, result: null, balance: null } : view;
+    return isHidden ? withoutResult(view) : view;
   }
 
   #nowMs(): number {

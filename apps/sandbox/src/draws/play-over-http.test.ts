@@ -91,6 +91,26 @@ describe('a page of a shared draw', () => {
     expect((await call('/studio/draws/tickets', await open('keno'))).body).toEqual({ tickets: [] });
   });
 
+  it('says nothing of the result of a ticket before its draw is shown, however it is asked', async () => {
+    const playKey = await open('keno');
+    const key = JSON.stringify({ playKey });
+    const { sale } = (await firstMessage(key)) as { sale: { round: string; closesAtMs: number } };
+    const order = {
+      requestId: 'request-1',
+      round: sale.round,
+      bet: [{ picks: [1, 2, 3], stakeMinor: '500' }],
+    };
+    const id = String((await call('/studio/draws/order', playKey, order)).body['id']);
+    const read = async () => (await call(`/studio/play/wagers/${id}`, playKey)).body;
+    clock.advance(sale.closesAtMs - clock.now().getTime());
+    await expect.poll(async () => (await firstMessage(key))['shown']).not.toBeNull();
+    expect(await read()).toMatchObject({ state: 'open', win: 0, result: null, balance: null });
+    expect((await call('/studio/instant/shown', playKey, { id })).body).toEqual({ reason: 'INVALID' });
+    expect(await read()).toMatchObject({ state: 'open', win: 0, result: null, balance: null });
+    clock.advance(300_000);
+    await expect.poll(read).toMatchObject({ state: 'ended', result: expect.anything() as unknown });
+  });
+
   it.each(['{}', 'not json', '[]', '{"playKey":7}', '{"playKey":"unknown"}'])(
     'gets nothing for the text %s but that its session is over',
     async (text) => {

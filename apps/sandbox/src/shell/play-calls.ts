@@ -8,6 +8,16 @@ import { ownsWager, type Visit, type Visits } from '../visits/visit.ts';
 import type { Wager } from '../wagers/wager.ts';
 import type { WagerBook } from '../wagers/wager-book.ts';
 
+/** A view of a wager whose result is still being shown: as it was before it was drawn. */
+export const withoutResult = <View extends WagerView>(view: View): View => ({
+  ...view,
+  state: 'open',
+  win: 0,
+  jackpot: 0,
+  result: null,
+  balance: null,
+});
+
 interface PlayCallsDeps {
   readonly visits: Visits;
   readonly book: WagerBook;
@@ -97,7 +107,8 @@ export function addPlayCalls(app: FastifyInstance, { visits, book, wallet, keys,
     if (!visit) return reply;
     const wager = book.find(request.params.id);
     if (!wager || !ownsWager(visit, wager)) return reply.code(404).send({ reason: 'INVALID' });
-    return viewOf(wager);
+    // Whoever has not seen the show yet learns nothing of its end here.
+    return wager.isHeld === true ? withoutResult(viewOf(wager)) : viewOf(wager);
   });
 }
 

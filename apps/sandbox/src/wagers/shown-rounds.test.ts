@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { WagerDesk } from '../testing/wager-desk.ts';
 import type { Visit } from '../visits/visit.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
   visit = desk.visit();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   shown.close();
   await desk.close();
 });
@@ -55,6 +56,35 @@ it('is not ended by a page of somebody else', async () => {
   expect(await shown.endShow(desk.visit('7-6'), wager.id)).toBeNull();
   expect(await shown.endShow(visit, 'none')).toBeNull();
   expect(desk.balance).toBe(START - STAKE);
+});
+
+it('pays all wagers of a round that no page shows to its end', async () => {
+  const impatient = new ShownRounds(desk.book, 1);
+  const wagers = [await desk.book.place({ visit, betMinor: STAKE, bet: null })];
+  await impatient.settleAll(wagers.map((wager) => ({ wager, result: {}, winMinor: WIN })));
+  await expect.poll(() => desk.balance).toBe(START - STAKE + WIN);
+});
+
+it('waits as long again if a page of the player goes on showing it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wager = await play(WIN);
+  for (let time = 0; time < 3; time += 1) {
+    vi.advanceTimersByTime(MINUTE_MS - 1);
+    shown.goOn(visit, wager.id);
+  }
+  vi.advanceTimersByTime(MINUTE_MS - 1);
+  shown.goOn(desk.visit('7-6'), wager.id);
+  expect(wager.isHeld).toBe(true);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.poll(() => desk.balance).toBe(START - STAKE + WIN);
+});
+
+it('pays nothing that is held by another show', async () => {
+  const wager = await desk.book.place({ visit, betMinor: STAKE, bet: null });
+  await desk.book.settleAll([{ wager, result: {}, winMinor: WIN, isHeld: true }]);
+  expect(await shown.endShow(visit, wager.id)).toBeNull();
+  expect([wager.isHeld, desk.balance]).toEqual([true, START - STAKE]);
 });
 
 it('leaves a held win to the next process, which pays it at once', async () => {

@@ -2,14 +2,15 @@ import { ownsWager, type Visit } from '../visits/visit.ts';
 import type { Wager } from './wager.ts';
 import type { Settlement, WagerBook } from './wager-book.ts';
 
-/** Longer than a show takes: the win of a page that was closed is paid by then. */
+/** How long the win of a page that was closed waits. A page that goes on showing it says so before. */
 export const LONGEST_SHOW_MS = 120_000;
 
 const REMEMBERED_SEATS = 20_000;
 
 /**
  * Which decided rounds their pages have shown to the end. A win is paid only then, so that no balance shows it before the
- * game does, or after the longest time that a show takes, by the clock of this process. A later process pays it at once.
+ * game does, or when no page has said for a while that it goes on, by the clock of this process. A later process pays it at
+ * once.
  */
 export class ShownRounds {
   readonly #book: WagerBook;
@@ -39,8 +40,15 @@ export class ShownRounds {
     for (const { wager } of settlements) this.#payLater(wager);
   }
 
+  /** A page still shows the round, as free games that wait for their player: the win waits as long again. */
+  goOn(visit: Visit, wagerId: string): void {
+    const wager = this.#book.find(wagerId);
+    if (wager !== null && ownsWager(visit, wager) && this.#timers.has(wagerId)) this.#payLater(wager);
+  }
+
   #payLater(wager: Wager): void {
     if (!wager.isHeld) return;
+    clearTimeout(this.#timers.get(wager.id));
     const timer = setTimeout(() => void this.#release(wager), this.#longestMs);
     timer.unref();
     this.#timers.set(wager.id, timer);
@@ -55,17 +63,19 @@ export class ShownRounds {
   /**
    * Notes that a page has shown a round of its player to the end, and pays what it won; returns after the first attempt.
    *
-   * @returns null if it is not the player's
+   * @returns null if it is not the player's, or not held for one page
    */
   async endShow(visit: Visit, wagerId: string): Promise<Wager | null> {
     const wager = this.#book.find(wagerId);
     if (wager === null || !ownsWager(visit, wager)) return null;
+    const wasHeld = wager.isHeld === true;
+    // A draw for many is held by its own clock, and its page knows no more of it than the others.
+    if (wasHeld && !this.#timers.has(wagerId)) return null;
     this.#shown.delete(visit.seat);
     this.#shown.set(visit.seat, wagerId);
     const [oldest] = this.#shown.keys();
     if (this.#shown.size > REMEMBERED_SEATS && oldest !== undefined) this.#shown.delete(oldest);
-    const wasHeld = wager.isHeld === true;
-    await this.#release(wager);
+    if (wasHeld) await this.#release(wager);
     // Without a payment the visit knows better: a stake may have been added to the round.
     if (wasHeld) visit.balanceMinor = wager.balanceMinor ?? visit.balanceMinor;
     return wager;

@@ -255,7 +255,8 @@ export class Shell {
     const { texts } = this.#data;
     let current = wager;
     let hasReplaced = false;
-    for (let look = 0; isUndecided(current); look += 1) {
+    // As long as it is held, its result is not read back either, and it looks open.
+    for (let look = 0; isUndecided(current) || (look > 0 && current.state === 'open'); look += 1) {
       if (words === undefined || look > 0) {
         this.say(current.state === 'refunding' ? texts.returning : texts.paying);
         hasReplaced = true;

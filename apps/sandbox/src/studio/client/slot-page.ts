@@ -22,6 +22,8 @@ import { sizeOfWin, wordsOfResult } from './words.ts';
 /** Long enough to read the win. */
 const REPLAY_REST_MS = 4_000;
 const BANNER_MS = 2_400;
+/** Several times within the wait of a win whose page was closed. */
+const SHOWING_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 const page = readPageData<SlotPageData>();
@@ -187,7 +189,8 @@ async function showRound(wager: WagerView): Promise<void> {
     money,
     isReplay: mode === 'replay',
   });
-  await player.play(script);
+  const showing = setInterval(() => void post('/studio/slots/showing', { id: wager.id }), SHOWING_MS);
+  await player.play(script).finally(() => clearInterval(showing));
   await celebrate(wager);
   const isCapped = wager.win < amountOf(script.units, wager.bet);
   const words = isCapped

@@ -65,4 +65,10 @@ export function addSlotCalls(
     const wager = await shown.endShow(visit, id);
     return wager === null ? reply.code(404).send({ reason: 'INVALID' }) : viewOf(wager);
   });
+
+  app.post<{ Body: { id?: unknown } | null }>('/studio/slots/showing', async (request, reply) => {
+    const visit = visitOf(request, reply, visits);
+    if (visit) shown.goOn(visit, String(request.body?.id));
+    return visit ? reply.code(204).send() : reply;
+  });
 }

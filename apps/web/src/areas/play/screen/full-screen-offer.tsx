@@ -1,21 +1,21 @@
 import { Button, IconButton } from '@baize/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { localEntries } from '../../../app/browser-storage.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
-const ANSWERED = 'full_screen_offer';
+const SHOWN = 'full_screen_offer';
 
-/** Offers the full screen for a game that is made for it, until it is answered once in this browser. Only the player's own tap may open it. */
+/** Offers the full screen for a game that is made for it, once in this browser. Only the player's own tap may open it. */
 export function FullScreenOffer({ screen }: { readonly screen: FullScreen }) {
   const t = useMessages();
-  const [isAnswered, setAnswered] = useState(() => localEntries.read(ANSWERED) !== null);
-  const answer = () => {
-    localEntries.write(ANSWERED, '1');
-    setAnswered(true);
-  };
-  if (isAnswered || screen.isFull) return null;
+  const [isOver, setOver] = useState(() => localEntries.read(SHOWN) !== null);
+  const isShown = !isOver && !screen.isFull;
+  useEffect(() => {
+    if (isShown) localEntries.write(SHOWN, '1');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <div className="play-offer">
       <p>{t('play_full_screen_offer')}</p>
@@ -23,13 +23,13 @@ export function FullScreenOffer({ screen }: { readonly screen: FullScreen }) {
         size="small"
         icon="maximize"
         onClick={() => {
-          answer();
+          setOver(true);
           screen.toggle();
         }}
       >
         {t('play_full_screen')}
       </Button>
-      <IconButton icon="x" label={t('play_full_screen_no')} onClick={answer} />
+      <IconButton icon="x" label={t('play_full_screen_no')} onClick={() => setOver(true)} />
     </div>
   );
 }

@@ -41,12 +41,20 @@ describe('the net position in the bar', () => {
       ],
     ],
     [
-      '4.00',
+      '-6.00',
       [
         ['0.00', false],
         ['4.00', false],
         ['4.00', true],
         ['-6.00', true],
+      ],
+    ],
+    [
+      '-1.00',
+      [
+        ['0.00', true],
+        ['-1.00', true],
+        ['9.00', true],
       ],
     ],
     ['none', [[undefined, true]]],

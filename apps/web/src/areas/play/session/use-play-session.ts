@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { concerns, useAccountEvents, useCall, useIsPlayer, useIsStillPlayer } from '../../../call/index.ts';
 import { followPageId } from './play-page-id.ts';
@@ -65,9 +65,7 @@ export function usePlaySession(
   const refresh = useCallback(() => {
     if (isOpen) void refetch();
   }, [isOpen, refetch]);
-  useAccountEvents((event) => {
-    if (concerns(event, 'play', 'limits', 'wallets')) refresh();
-  });
+  useRefreshOnEvents(refresh);
   useLeaving(isOpen && !isSport ? page : undefined, refresh);
 
   const show = useCallback(
@@ -93,6 +91,23 @@ export function usePlaySession(
     [call, show, page, refresh],
   );
   return { session: isOpen ? data : undefined, refresh, move, acknowledge };
+}
+
+/** A stake and its win are booked close together. */
+const BOOKINGS_MS = 300;
+
+/** Reads the state again after what may have changed it. */
+function useRefreshOnEvents(refresh: () => void): void {
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useAccountEvents((event) => {
+    if (concerns(event, 'play', 'limits', 'wallets')) refresh();
+    // The result in the bar follows the balance; a page that nobody sees does not go on playing by it.
+    else if (event.kind === 'balance' && document.visibilityState === 'visible') {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(refresh, BOOKINGS_MS);
+    }
+  });
 }
 
 /** Reports that a page no longer shows its game, so that another one does not wait for it. */
