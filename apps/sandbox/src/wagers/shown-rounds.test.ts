@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import type { JackpotHit } from '../feeds/jackpots/jackpot-pools.ts';
 import { WagerDesk } from '../testing/wager-desk.ts';
 import type { Visit } from '../visits/visit.ts';
 import { ShownRounds } from './shown-rounds.ts';
@@ -43,6 +44,13 @@ it('pays a win that no page shows to its end after the longest time of a show', 
   const impatient = new ShownRounds(desk.book, 1);
   await play(WIN, impatient);
   await expect.poll(() => desk.balance).toBe(START - STAKE + WIN);
+});
+
+it('holds a jackpot without another win until it is shown', async () => {
+  const wager = await desk.book.place({ visit, betMinor: STAKE, bet: null });
+  const jackpot = { network: 'n', tier: 'mini', generation: 1, amountMinor: WIN } as unknown as JackpotHit;
+  await shown.settle({ wager, result: {}, winMinor: 0, jackpot });
+  expect([wager.isHeld, desk.balance]).toEqual([true, START - STAKE]);
 });
 
 it('ends a round without a win at once', async () => {
