@@ -16,6 +16,20 @@ const windowTests = ['packages/services/src/rate-window'];
 /** Opening accounts and proving who owns them: registration, recovery, codes by SMS, and the messages for them. */
 export const contactChanges: readonly Change[] = [
   {
+    file: `${auth}/sms-budget.ts`,
+    find: 'const by = isOfCosts ? parts : 1;',
+    replace: 'const by = isOfCosts ? 1 : 1;',
+    promise: 'a brand pays for no more parts of messages than its budget',
+    tests: budget,
+  },
+  {
+    file: outbox,
+    find: 'text: smsText(entry.message.text)',
+    replace: 'text: entry.message.text as never',
+    promise: 'an SMS is sent in the basic alphabet',
+    tests: [...recovery, ...budget],
+  },
+  {
     file: `${auth}/refuse-taken.ts`,
     find: '        eq(player.siteId, brand.siteId),\n',
     replace: '',
