@@ -248,8 +248,8 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/contact/start-contact-change.ts`,
-    find: '${contact.text}`, isResend)',
-    replace: '${contact.text}`, false)',
+    find: '{ text, isResend });',
+    replace: '{ text, isResend: false });',
     promise: 'the code for another number is sent again without waiting for the next turn of the network',
     tests: phones,
   },
@@ -297,8 +297,8 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: rateWindow,
-    find: 'rateWindow.count} < ',
-    replace: 'rateWindow.count} <= ',
+    find: '${rateWindow.count} + ${by} <= ${max}',
+    replace: '${rateWindow.count} <= ${max}',
     promise: 'a window takes no more than its limit',
     tests: windowTests,
   },

@@ -56,8 +56,8 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: 'send(reply, body, shape.cacheable === true)',
-    replace: 'send(reply, body, true)',
+    find: 'const isShared = shape.cacheable === true;',
+    replace: 'const isShared = true;',
     promise: 'no shared cache stores a player’s data',
     tests: ['apps/server/src/routes/catalogue/favorites'],
   },

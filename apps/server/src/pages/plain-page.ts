@@ -1,5 +1,5 @@
 import { formatMessage } from '@baize/messages';
-import type { Language } from '@baize/contract';
+import { type Language, language as languages } from '@baize/contract';
 
 interface PlainPage {
   readonly language: Language;
@@ -44,9 +44,10 @@ export function writePlainPage({ language, title, text, requestId, retryAddress 
 
 /** A plain page for a browser whose language is not known. */
 export function writeBothLanguages({ title, text, requestId }: Omit<PlainPage, 'language'>): string {
-  const [first, second] = (['tr', 'en'] as const).map((language) => {
-    const part = `<h1>${formatMessage(language, title)}</h1><p>${formatMessage(language, text)}</p>`;
-    return `<section lang="${language}">${part}</section>`;
+  const parts = languages.map((language) => {
+    const heading = formatMessage(language, title);
+    return { heading, html: `<h1>${heading}</h1><p>${formatMessage(language, text)}</p>`, language };
   });
-  return writePage('tr', formatMessage('tr', title), `${first}${second}<small>${requestId}</small>`);
+  const sections = parts.map(({ language, html }) => `<section lang="${language}">${html}</section>`);
+  return writePage('tr', parts[0]?.heading ?? '', `${sections.join('')}<small>${requestId}</small>`);
 }
