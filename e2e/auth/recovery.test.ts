@@ -51,8 +51,8 @@ async function followRecoveryLink(context: BrowserContext, variant: Variant, ema
     .toBe(1);
   const namedAddresses: string[] = [];
   context.on('request', async (request) => {
-    const { referer = '' } = await request.allHeaders().catch(() => ({ referer: '' }));
-    namedAddresses.push(referer);
+    const referer = await request.headerValue('referer').catch(() => null);
+    namedAddresses.push(referer ?? '');
   });
   const label = textsOf(variant)('email_recovery_action');
   const opened = context.waitForEvent('page');

@@ -227,3 +227,53 @@ describe('the address of a caller', () => {
     },
   );
 });
+
+describe('a request that cannot be read', () => {
+  const browser = 'accept: text/html,application/xhtml+xml\r\n';
+  const long = 'a'.repeat(40_000);
+
+  async function exchange(text: string): Promise<{ status: number; head: string; body: string }> {
+    const { app, lines } = openApp();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    closing.push(() => socket.destroy());
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    const ended = once(socket, 'end');
+    await once(socket, 'connect');
+    socket.write(text);
+    await ended;
+    expect(lines).toEqual([]);
+    const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
+  }
+
+  test.each([
+    ['with too many cookies', 431, `GET / HTTP/1.1\r\nhost: a\r\n${browser}cookie: ${long}\r\n\r\n`],
+    ['with a long address', 414, `GET /${long} HTTP/1.1\r\nhost: a\r\n${browser}\r\n`],
+    ['with an endless address', 414, `GET /${long}`],
+    ['with a malformed header', 400, `GET / HTTP/1.1\r\nhost: a\r\n${browser}a b\u0001: c\r\n\r\n`],
+  ])('%s gets a page in both languages if it is a browser\u2019s', async (_, status, text) => {
+    const page = await exchange(text);
+    expect(page.status).toBe(status);
+    expect(page.head).toContain('content-type: text/html; charset=utf-8');
+    for (const header of ['referrer-policy: no-referrer', 'cache-control: no-store', 'connection: close'])
+      expect(page.head).toContain(header);
+    expect(page.head).toMatch(/content-security-policy: [^\n]*sha256-/);
+    expect(page.body).toContain('İstek okunamadı');
+    expect(page.body).toContain('The request was not read');
+    expect(page.body).toMatch(/<\/html>$/);
+  });
+
+  test.each([
+    ['of a call', 431, `GET /_api/games HTTP/1.1\r\nhost: a\r\n${browser}cookie: ${long}\r\n\r\n`],
+    ['of a program', 431, `GET / HTTP/1.1\r\nhost: a\r\naccept: */*\r\nx: ${long}\r\n\r\n`],
+    ['of a call with a long address', 414, `GET /_api/games?${long} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    ['in no protocol', 400, '\u0016\u0003\u0001 nothing\r\n\r\n'],
+  ])('%s gets JSON', async (_, status, text) => {
+    const reply = await exchange(text.replace('host: a', 'host: a\r\naccept-language: en'));
+    expect(reply.status).toBe(status);
+    expect(reply.head).toContain('content-type: application/json; charset=utf-8');
+    expect(JSON.parse(reply.body)).toMatchObject({ success: false, error: 'bad_request' });
+  });
+});

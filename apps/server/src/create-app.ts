@@ -12,6 +12,7 @@ import { childOf } from './observation/request-log.ts';
 import { transportHeaders } from './observation/transport-headers.ts';
 import { warnOfUntrustedProxy } from './observation/warn-of-untrusted-proxy.ts';
 import { setCommonHeaders } from './observation/watch-requests.ts';
+import { createRefuseUnread } from './refuse-unread.ts';
 
 export interface AppParts {
   readonly config: ServerConfig;
@@ -35,6 +36,8 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
   const requestTimeout = config.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const uploadTimeout = Math.max(requestTimeout, UPLOAD_TIMEOUT_MS);
   const transport = transportHeaders(config);
+  // Needs no id lease, so that a refused request can still be found in the log.
+  const requestId = () => ids.secret().slice(0, REQUEST_ID_LENGTH).replaceAll('-', '_');
   const app = Fastify({
     loggerInstance: log,
     childLoggerFactory: childOf,
@@ -54,9 +57,9 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
       connectionsCheckingInterval: Math.min(MAX_CHECK_MS, Math.ceil(requestTimeout / 4)),
     },
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    // Needs no id lease, so that a refused request can still be found in the log.
-    genReqId: () => ids.secret().slice(0, REQUEST_ID_LENGTH).replaceAll('-', '_'),
+    genReqId: requestId,
     forceCloseConnections: 'idle',
+    clientErrorHandler: createRefuseUnread({ requestId, transport }),
     // No hook runs for an address that the router cannot parse. A browser is redirected to the 404 page; a program gets
     // the usual reply to a bad request.
     frameworkErrors: (error, request, reply) => {
@@ -80,7 +83,11 @@ export function createApp({ config, ids, log, replyWithError }: AppParts): Fasti
     reply.header('connection', 'close');
     done(new CallError('bad_request'));
   });
-  app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
+  app.setErrorHandler((error, request, reply) => {
+    const beyond = unsatisfiable(error);
+    if (beyond === undefined) return replyWithError(request, reply, error);
+    return reply.code(416).header('content-range', beyond).header('cache-control', 'no-store').send();
+  });
   app.setNotFoundHandler((request, reply) => replyWithError(request, reply, new CallError('data_not_found')));
   // The logger's type is narrower than the framework's; nothing here relies on the difference.
   const plain = app as unknown as FastifyInstance;
@@ -107,4 +114,11 @@ function acceptBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+}
+
+/** Of a range beyond the end of a file: the `Content-Range` that names its size, as the sender of files gives it. */
+function unsatisfiable(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || error.statusCode !== 416) return undefined;
+  const headers = 'headers' in error ? new Headers(error.headers as Record<string, string>) : undefined;
+  return headers?.get('content-range') ?? undefined;
 }

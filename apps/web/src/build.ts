@@ -2,16 +2,19 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 import { createBuilder } from 'vite';
 
 const compress = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /** Compresses every text file once, so that no request has to. */
 async function compressFiles(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{js,css,svg}`)) {
-    await writeFile(`${file}.br`, await compress(await readFile(file)));
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await compress(bytes));
+    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
   }
 }
 

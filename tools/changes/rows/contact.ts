@@ -16,6 +16,20 @@ const windowTests = ['packages/services/src/rate-window'];
 /** Opening accounts and proving who owns them: registration, recovery, codes by SMS, and the messages for them. */
 export const contactChanges: readonly Change[] = [
   {
+    file: `${auth}/sms-budget.ts`,
+    find: 'const by = isOfCosts ? parts : 1;',
+    replace: 'const by = isOfCosts ? 1 : 1;',
+    promise: 'a brand pays for no more parts of messages than its budget',
+    tests: budget,
+  },
+  {
+    file: outbox,
+    find: 'text: smsText(entry.message.text)',
+    replace: 'text: entry.message.text as never',
+    promise: 'an SMS is sent in the basic alphabet',
+    tests: [...recovery, ...budget],
+  },
+  {
     file: `${auth}/refuse-taken.ts`,
     find: '        eq(player.siteId, brand.siteId),\n',
     replace: '',
@@ -234,8 +248,8 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/contact/start-contact-change.ts`,
-    find: '${contact.text}`, isResend)',
-    replace: '${contact.text}`, false)',
+    find: '{ text, isResend });',
+    replace: '{ text, isResend: false });',
     promise: 'the code for another number is sent again without waiting for the next turn of the network',
     tests: phones,
   },
@@ -283,8 +297,8 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: rateWindow,
-    find: 'rateWindow.count} < ',
-    replace: 'rateWindow.count} <= ',
+    find: '${rateWindow.count} + ${by} <= ${max}',
+    replace: '${rateWindow.count} <= ${max}',
     promise: 'a window takes no more than its limit',
     tests: windowTests,
   },

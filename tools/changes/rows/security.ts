@@ -62,8 +62,8 @@ export const securityChanges: readonly Change[] = [
   },
   {
     file: `${auth}/code-tries.ts`,
-    find: '  await uncount(parts, dayKeyOf(owner));\n',
-    replace: '  await resetWindow(parts, dayKeyOf(owner));\n',
+    find: '  await resetWindow(parts, keyOf(owner));\n  await uncount(parts, dayKeyOf(owner));\n',
+    replace: '  await resetWindow(parts, keyOf(owner));\n  await resetWindow(parts, dayKeyOf(owner));\n',
     promise: 'a right code does not give a guesser a new day',
     tests: secondStep,
   },

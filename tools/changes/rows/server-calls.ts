@@ -5,6 +5,34 @@ const streams = ['apps/server/src/events/player-streams'];
 /** Calls, limits and event streams. */
 export const callChanges: readonly Change[] = [
   {
+    file: 'apps/server/src/content-coding.ts',
+    find: "weights.get('identity') ?? (rest === 0 ? 0 : 0.0001)",
+    replace: "weights.get('identity') ?? 0.0001",
+    promise: 'a caller who refuses plain bytes gets none',
+    tests: ['apps/server/src/content-coding'],
+  },
+  {
+    file: 'apps/server/src/refuse-unread.ts',
+    find: 'line.length > LONG_ADDRESS',
+    replace: 'line.length < 0',
+    promise: 'an address that is too long is told from headers that are',
+    tests: ['apps/server/src/create-app'],
+  },
+  {
+    file: 'apps/server/src/create-app.ts',
+    find: '    if (beyond === undefined) return replyWithError(request, reply, error);\n',
+    replace: '    if (beyond !== null) return replyWithError(request, reply, error);\n',
+    promise: 'a range beyond a film has its own status and the size',
+    tests: ['apps/server/src/pictures'],
+  },
+  {
+    file: 'apps/server/src/pictures/byte-range.ts',
+    find: ' || (last !== undefined && Number(last) < Number(first))',
+    replace: '',
+    promise: 'a range that ends before it begins is ignored',
+    tests: ['apps/server/src/pictures'],
+  },
+  {
     file: 'apps/server/src/calls/register-calls.ts',
     find: '  await countRequest(visitor, key, request.query, deps.routeLimits);\n  const caller = needsPlayer(calls[key], request) ? await withPlayer(key, visitor, request) : visitor;',
     replace:
@@ -28,8 +56,8 @@ export const callChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/calls/register-calls.ts',
-    find: 'send(reply, body, shape.cacheable === true)',
-    replace: 'send(reply, body, true)',
+    find: 'const isShared = shape.cacheable === true;',
+    replace: 'const isShared = true;',
     promise: 'no shared cache stores a player’s data',
     tests: ['apps/server/src/routes/catalogue/favorites'],
   },

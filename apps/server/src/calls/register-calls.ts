@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { transportHeaders } from '../observation/transport-headers.ts';
+import { type Coding, codingFor, encodeBytes, encodeShared, sendUnacceptable } from '../content-coding.ts';
 import { sendPlainly } from '../observation/watch-requests.ts';
 import { countRequest } from '../rate-limits/count-request.ts';
 import { limitOf, type RouteLimits } from '../rate-limits/route-limits.ts';
@@ -114,7 +115,11 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     const body = await (shape.upload ? withUpload(request, make) : make(request));
     reply.headers(context.replyHeaders);
     if (shape.cacheable !== true) reply.header('x-server-time', deps.services.clock.now().getTime());
-    return send(reply, body, shape.cacheable === true);
+    const isShared = shape.cacheable === true;
+    return send(reply, body, {
+      isShared,
+      coding: codingFor(request.headers['accept-encoding'], body.length),
+    });
   };
   app.route({
     method: shape.method,
@@ -123,6 +128,8 @@ function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallD
     handler: (request, reply) => {
       const body = shape.cacheable ? readShared(key, request, deps) : undefined;
       if (!body) return answer(request, reply);
+      const coding = codingFor(request.headers['accept-encoding'], body.length);
+      if (coding !== 'identity') return send(reply, body, { isShared: true, coding });
       sendPlainly(request, reply, body, cachedHeaders);
       // A returned promise would be awaited by the framework, at a cost for each request.
       return undefined;
@@ -154,14 +161,23 @@ function readShared(key: AnsweredKey, request: FastifyRequest, deps: CallDeps): 
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 /** Headers of a reply that is the same for all visitors. */
-const shared = { 'cache-control': 'no-cache', vary: 'accept-language, site-id' };
+const shared = { 'cache-control': 'no-cache', vary: 'accept-language, site-id, accept-encoding' };
 const sharedHeaders = [...Object.entries(shared).flat(), 'content-type', CONTENT_TYPE];
 
-function send(reply: FastifyReply, body: Buffer, isShared: boolean): FastifyReply {
-  return reply
-    .headers(isShared ? shared : { 'cache-control': 'no-store' })
-    .type(CONTENT_TYPE)
-    .send(body);
+const own = { 'cache-control': 'no-store', vary: 'accept-encoding' };
+
+interface Sending {
+  readonly isShared: boolean;
+  readonly coding: Coding | undefined;
+}
+
+async function send(reply: FastifyReply, body: Buffer, { isShared, coding }: Sending): Promise<FastifyReply> {
+  reply.headers(isShared ? shared : own);
+  if (coding === undefined) return sendUnacceptable(reply);
+  reply.type(CONTENT_TYPE);
+  if (coding === 'identity') return reply.send(body);
+  const bytes = await (isShared ? encodeShared(body, coding) : encodeBytes(body, coding));
+  return reply.header('content-encoding', coding).send(bytes);
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;

@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { setMaintenance } from '@baize/services';
@@ -50,6 +52,30 @@ describe('a shared reply', () => {
     expect(await read({ brand: app.otherBrand })).toMatchObject({ success: true });
   });
 
+  test.each([
+    ['br', 'gzip, br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', 'gzip, deflate', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('is sent in %s to those that read it, made or cached', async (coding, accepted, decode) => {
+    const address = '/games?type=casino&per_page=50';
+    const plain = await app.call('GET', address);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const headers = { 'accept-encoding': accepted };
+    for (const reply of [
+      await app.call('GET', address, { headers }),
+      await app.call('GET', address, { headers }),
+      await app.call('GET', `${address}&page=1`, { headers }),
+    ]) {
+      expect(reply.headers).toMatchObject({
+        'content-encoding': coding,
+        vary: 'accept-language, site-id, accept-encoding',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      expect(decode(reply.rawPayload).toString()).toBe(plain.body);
+    }
+    const refused = await app.call('GET', address, { headers: { 'accept-encoding': '*;q=0' } });
+    expect([refused.statusCode, refused.body]).toEqual([406, '']);
+  });
+
   test('has the same headers as the first one', async () => {
     const read = async () => {
       const { statusCode, headers } = await app.call('GET', '/games?type=casino&page=2');
@@ -61,7 +87,7 @@ describe('a shared reply', () => {
     expect(await read()).toEqual(made);
     expect(made.headers).toMatchObject({
       'cache-control': 'no-cache',
-      vary: 'accept-language, site-id',
+      vary: 'accept-language, site-id, accept-encoding',
       'x-content-type-options': 'nosniff',
     });
   });

@@ -5,7 +5,7 @@ import type { Metrics } from './create-metrics.ts';
 /** For everything but pages, which have a policy of their own. */
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-const defaults = {
+export const defaultHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': PLAIN_POLICY,
@@ -15,10 +15,11 @@ const defaults = {
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
-  for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value);
+  for (const [name, value] of Object.entries(defaultHeaders))
+    if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
-const plainHeaders = ['x-content-type-options', 'nosniff', ...Object.entries(defaults).flat()];
+const plainHeaders = ['x-content-type-options', 'nosniff', ...Object.entries(defaultHeaders).flat()];
 
 /**
  * Sends bytes with the common headers but bypasses the framework's send, which takes longer than a cache lookup. The

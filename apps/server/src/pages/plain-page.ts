@@ -1,5 +1,5 @@
 import { formatMessage } from '@baize/messages';
-import type { Language } from '@baize/contract';
+import { type Language, language as languages } from '@baize/contract';
 
 interface PlainPage {
   readonly language: Language;
@@ -26,13 +26,28 @@ function retryLink(language: Language, address: string): string {
   return `<p><a href="${href.startsWith('//') ? '/' : href}">${formatMessage(language, 'site_try_again')}</a></p>`;
 }
 
-/** A page without brand and React, for unknown hosts and internal failures. */
-export function writePlainPage({ language, title, text, requestId, retryAddress }: PlainPage): string {
-  const heading = formatMessage(language, title);
+function writePage(language: Language, heading: string, content: string): string {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1>` +
-    `<p>${formatMessage(language, text)}</p>${retryAddress === undefined ? '' : retryLink(language, retryAddress)}<small>${requestId}</small></main></body></html>`
+    `<title>${heading}</title><style>${style}</style></head><body><main>${content}</main></body></html>`
   );
+}
+
+/** A page without brand and React, for unknown hosts and internal failures. */
+export function writePlainPage({ language, title, text, requestId, retryAddress }: PlainPage): string {
+  const heading = formatMessage(language, title);
+  const retry = retryAddress === undefined ? '' : retryLink(language, retryAddress);
+  const content = `<h1>${heading}</h1><p>${formatMessage(language, text)}</p>${retry}<small>${requestId}</small>`;
+  return writePage(language, heading, content);
+}
+
+/** A plain page for a browser whose language is not known. */
+export function writeBothLanguages({ title, text, requestId }: Omit<PlainPage, 'language'>): string {
+  const parts = languages.map((language) => {
+    const heading = formatMessage(language, title);
+    return { heading, html: `<h1>${heading}</h1><p>${formatMessage(language, text)}</p>`, language };
+  });
+  const sections = parts.map(({ language, html }) => `<section lang="${language}">${html}</section>`);
+  return writePage('tr', parts[0]?.heading ?? '', `${sections.join('')}<small>${requestId}</small>`);
 }

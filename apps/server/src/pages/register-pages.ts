@@ -5,6 +5,7 @@ import type { MaintenanceWatch } from '@baize/services';
 import type { PageRequest, RenderedPage } from '@baize/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { chooseCoding, encodeShared, sendUnacceptable } from '../content-coding.ts';
 import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
 import { callerAddress } from '../calls/caller-address.ts';
@@ -149,10 +150,13 @@ function sendRootState(request: FastifyRequest, reply: FastifyReply, page: Encod
   return sendBytes(request, reply, page);
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding === undefined) return sendUnacceptable(reply);
   reply.type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.identity);
-  return reply.header('content-encoding', 'br').send(page.brotli);
+  if (coding === 'identity') return reply.send(page.identity);
+  const bytes = coding === 'br' ? page.brotli : await encodeShared(page.identity, coding);
+  return reply.header('content-encoding', coding).send(bytes);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
