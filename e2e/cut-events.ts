@@ -1,40 +1,41 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { BrowserContext, Page } from 'playwright-core';
 
-const stream = '**/_api/account/events*';
+interface SilentWindow extends Window {
+  restoreEvents?: () => void;
+}
 
-/** Streams that stay open and never say anything. */
-const silent = new Set<ServerResponse>();
-let address: Promise<string> | undefined;
-
-function openSilence(): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(': silence\n\n');
-    silent.add(response);
-    response.once('close', () => silent.delete(response));
-  });
-  server.unref();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+/** Runs in the page: its stream of events is open and never says anything. */
+function silence(): void {
+  if (sessionStorage.getItem('events') === 'restored') return;
+  const real = window.fetch;
+  const open = new Set<ReadableStreamDefaultController>();
+  window.fetch = (input, init) => {
+    const isStream = typeof input === 'string' && input.includes('/_api/account/events');
+    if (!isStream) return real(input, init);
+    const body = new ReadableStream({
+      start(controller) {
+        open.add(controller);
+        init?.signal?.addEventListener('abort', () => open.delete(controller));
+      },
     });
-  });
+    return Promise.resolve(new Response(body));
+  };
+  (window as SilentWindow).restoreEvents = () => {
+    sessionStorage.setItem('events', 'restored');
+    window.fetch = real;
+    for (const controller of open) controller.close();
+  };
 }
 
 /**
  * Lets pages that are opened from now on hear nothing from the server but the answers to their own calls. Otherwise a page
- * may learn between any two steps of what a test has changed behind it. Their streams are open, since a page without one
- * asks by itself.
+ * may learn between any two steps of what a test has changed behind it. Their streams count as open, since a page without
+ * one asks by itself.
  */
 export async function cutEvents(pages: BrowserContext | Page): Promise<void> {
-  const url = await (address ??= openSilence());
-  await pages.route(stream, (route) => route.continue({ url }));
+  await pages.addInitScript(silence);
 }
 
-export async function restoreEvents(pages: BrowserContext | Page): Promise<void> {
-  await pages.unroute(stream);
-  for (const response of silent) response.destroy();
+export async function restoreEvents(page: Page): Promise<void> {
+  await page.evaluate(() => (window as SilentWindow).restoreEvents?.());
 }

@@ -14,6 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/web/src/call/session.ts': 'a tab compares the age of its token with the browser’s own clock',
   'apps/web/src/call/account-stream.ts':
     'measures silence by the browser’s own clock, adds jitter to reconnections',
+  'apps/web/src/call/stream-break.ts': 'adds jitter to what a page asks without a stream',
   'apps/web/src/call/keep-session.ts': 'adds jitter to retries',
   'apps/web/src/areas/site/root-state-page.tsx': 'adds jitter to attempts',
   'apps/web/src/app/scroll.ts': 'names the entries of the browser’s history',

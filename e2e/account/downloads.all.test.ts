@@ -63,6 +63,15 @@ describe('the menu of a history', () => {
     },
   );
 
+  it('saves a workbook, which is offered first', async () => {
+    const { t, page, menu } = await openMenu(desktop);
+    const choices = menu.locator('.download-choice');
+    expect(await choices.first().innerText()).toContain(t('download_xlsx'));
+    const file = await download(page, () => choices.first().click());
+    expect(file.name).toMatch(/\.xlsx$/);
+    expect(file.content.subarray(0, 2).toString()).toBe('PK');
+  });
+
   it('says why a file cannot be made, and closes with Escape', async () => {
     const { t, page, button, menu } = await openMenu(desktop);
     await page.keyboard.press('Escape');

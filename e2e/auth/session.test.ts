@@ -9,7 +9,7 @@ import { inSample, journeyVariants, desktop, type Variant, textsOf } from '../va
 import { revokeSessions } from '../revoke-sessions.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 
-const { newContext } = shareBrowser();
+const { newContext, newPage } = shareBrowser();
 
 let person: Person;
 beforeAll(async () => {
@@ -54,6 +54,29 @@ describe('two tabs of one browser', () => {
       expect((await entries(second)).filter((name) => /token|user|expires|loginTime/.test(name))).toEqual([]);
     },
   );
+});
+
+it('a page without a stream of events asks for the balance, and shows it as old until there is one', async () => {
+  const page = await newPage(desktop);
+  const t = textsOf(desktop);
+  await page.route('**/_api/account/events*', (route) => route.fulfill({ status: 429 }));
+  await signIn(page, person);
+  const pill = page.locator('.balance-pill').first();
+  await pill.and(page.locator('[data-old]')).waitFor();
+  const [name] = t('site_balance_old', { balance: '#' }).split('#').slice(1);
+  expect(await pill.getAttribute('aria-label')).toContain(name);
+  await page.route('**/_api/user-profile*', async (route) => {
+    const response = await route.fetch();
+    const { profile, ...reply } = (await response.json()) as { profile: object };
+    // As if a deposit had been booked that nobody announced.
+    await route.fulfill({
+      json: { ...reply, profile: { ...profile, balance: '4321.00', balance_version: 9 } },
+    });
+  });
+  await balance(page).getByText('4.321').waitFor();
+  await page.unroute('**/_api/account/events*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await pill.and(page.locator(':not([data-old])')).waitFor();
 });
 
 describe('a session that the server has ended', () => {

@@ -301,6 +301,8 @@ async function createServices(
     onProblem,
     onReopen: () => void streams.refresh(),
   });
+  // A server that was down while the job should have run has no month of its own else.
+  await ledger.makeMonths().catch(onProblem);
   const { mail, sms, ...ports } = singlePorts(providers);
   // Counts once, so that lobbies are sorted from the first start on; later a job does it, or the rest of it.
   if (await hasNoPlayCounts(database)) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { dayIn, readTimeIn } from './site-time.ts';
+import { dayIn, endOfSecond, readTimeIn, startOfDay } from './site-time.ts';
+import { midnightZones, unevenInstants } from './testing/uneven-instants.ts';
 
 test('a day begins at midnight of its zone', () => {
   expect(dayIn('Europe/Istanbul', new Date('2026-03-14T20:59:59Z'))).toBe('2026-03-14');
@@ -78,5 +79,22 @@ describe('any instant', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('each instant belongs to exactly one day', () => {
+  const next = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+  test.each(midnightZones)('in %s, where the clock is changed at midnight', (zone) => {
+    const instants = unevenInstants(zone);
+    expect(instants.length).toBeGreaterThan(0);
+    for (const at of instants) {
+      const day = dayIn(zone, at);
+      const [from, to] = [startOfDay(zone, day), startOfDay(zone, next(day))];
+      expect(from && to && from <= at && at < to, `${zone} ${at.toISOString()}`).toBe(true);
+      expect(dayIn(zone, new Date((from?.getTime() ?? 0) - 1)) < day).toBe(true);
+      // What is asked for as a whole day is the day.
+      expect(endOfSecond(zone, `${day} 23:59:59`)).toEqual(to);
+    }
   });
 });

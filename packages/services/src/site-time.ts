@@ -1,3 +1,4 @@
+const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Formatters are slow to create; the number of zones is bounded by the brands'. */
@@ -52,6 +53,27 @@ export function readTimeIn(timeZone: string, text: string): Date | undefined {
   const after = asUtc - offsetAt(asUtc + DAY_MS);
   const isTime = (instantMs: number) => wallClockMs(new Date(instantMs), timeZone) === asUtc;
   return new Date(isTime(before) || !isTime(after) ? before : after);
+}
+
+/**
+ * The first instant of a day `2026-03-01` of a time zone, also where the clock is changed at midnight. The day before ends with
+ * it, so each instant is in one day: `dayIn`. The database has the same as `start_of_day`.
+ *
+ * @returns undefined for a day that does not exist
+ */
+export function startOfDay(timeZone: string, day: string): Date | undefined {
+  return readTimeIn(timeZone, `${day} 00:00:00`);
+}
+
+/**
+ * The instant at which a second of the wall clock ends, `23:59:59` for a day. If the clock goes back over it, that is when the
+ * next second comes for the first time after it, so that what begins with that second follows without a gap.
+ */
+export function endOfSecond(timeZone: string, text: string): Date | undefined {
+  const last = readTimeIn(timeZone, text);
+  if (!last) return undefined;
+  const next = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) + SECOND_MS).toISOString();
+  return readTimeIn(timeZone, next.slice(0, 19).replace('T', ' ')) ?? new Date(last.getTime() + SECOND_MS);
 }
 
 /** Milliseconds between two wall-clock times `Y-m-d H:i:s` by the calendar, in which every day has 24 hours. */

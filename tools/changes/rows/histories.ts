@@ -282,6 +282,27 @@ const historyCallChanges: readonly Change[] = [
 ];
 
 export const historyChanges: readonly Change[] = [
+  {
+    file: 'packages/db/migrations/0261-starts-of-days.sql',
+    find: 'case when (early.at at time zone p_zone) = p_day::timestamp then early.at else',
+    replace: 'case when false then early.at else',
+    promise: 'a day begins at the first of two midnights',
+    tests: ['packages/db/src/starts-of-days'],
+  },
+  {
+    file: 'apps/server/src/create-server.ts',
+    find: '  await ledger.makeMonths().catch(onProblem);\n',
+    replace: '',
+    promise: 'a server makes the months that are missing when it starts',
+    tests: ['apps/server/src/months-at-start'],
+  },
+  {
+    file: 'packages/services/src/account/report-range.ts',
+    find: 'const to = endOfSecond(timeZone, query.end_date);',
+    replace: 'const to = readTimeIn(timeZone, query.end_date);',
+    promise: 'a report has the last second of its range',
+    tests: ['packages/services/src/account/report-range'],
+  },
   ...ledgerHistoryChanges,
   ...countChanges,
   ...historyCallChanges,

@@ -16,7 +16,7 @@ export const historyFileChanges: readonly Change[] = [
     [`${files}/write-csv.test`],
     [
       {
-        find: "formula.test(field) ? `'${oneLine}` : oneLine",
+        find: "formula.test(field) || looksLikeValue(oneLine) ? `'${oneLine}` : oneLine",
         replace: 'oneLine',
         promise: 'a spreadsheet does not run the text of a stranger',
       },
@@ -41,6 +41,31 @@ export const historyFileChanges: readonly Change[] = [
         find: 'BYTE_ORDER_MARK +',
         replace: '',
         promise: 'programs recognise UTF-8',
+      },
+    ],
+  ),
+  ...inFile(
+    `${files}/write-xlsx.ts`,
+    [`${files}/write-xlsx`],
+    [
+      { find: "text: '@',", replace: "text: 'General',", promise: 'a text stays one while it is edited' },
+      { find: '`${minor / 100n}`', replace: 'Number(minor) / 100', promise: 'no amount loses digits' },
+      {
+        find: ".replaceAll(/_(?=x[\\dA-Fa-f]{4}_)/g, '_x005F_')",
+        replace: '',
+        promise: 'an id is read as it was written',
+      },
+    ],
+  ),
+  ...inFile(
+    `${files}/write-csv.ts`,
+    [`${files}/write-csv.test`],
+    [
+      { find: ' || looksLikeValue(oneLine)', replace: '', promise: 'an id in a CSV stays a text' },
+      {
+        find: 'return wallClock(cell.at, timeZone);',
+        replace: 'return cell.at.toISOString();',
+        promise: 'a time in a CSV is a time of the brand',
       },
     ],
   ),

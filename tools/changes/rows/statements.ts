@@ -145,8 +145,8 @@ export const statementChanges: readonly Change[] = [
   },
   {
     file: `${folder}/payment-months.ts`,
-    find: '${day}::timestamp at time zone ${timeZone}',
-    replace: "${day}::timestamp at time zone 'UTC'",
+    find: 'start_of_day(${day}::date, ${timeZone})',
+    replace: "start_of_day(${day}::date, 'UTC')",
     promise: 'a year begins when it does for the brand',
     tests: ofCall,
   },

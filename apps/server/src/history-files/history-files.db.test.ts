@@ -1,6 +1,7 @@
 import { createIdMaker } from '@baize/clock';
 import { createLedgerStore } from '@baize/db';
 import { readPdf } from '@baize/pdf/read-pdf';
+import { readXlsx } from 'hucre/xlsx';
 import { takesAll } from '@baize/testkit/test-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -96,9 +97,27 @@ describe('a history as a file', () => {
       ['Kazanç', '30,00', 'TRY', '117,50'],
       ['Bahis', '-12,50', 'TRY', '87,50'],
     ]);
-    expect(rows[0]?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/);
+    expect(rows[0]?.[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(rows[0]?.at(-1)).toBe('Europe/Istanbul GMT+3');
     const { body } = await ask('games', 'csv', {}, { language: 'en' });
-    expect(body).toContain(`,Bet,-12.50,TRY,87.50,"'-r;1""",'=cmd|calc\r\n`);
+    expect(body).toContain(`,Bet,-12.50,TRY,87.50,"'-r;1""",'=cmd|calc,Europe/Istanbul GMT+3\r\n`);
+  });
+
+  test('is a workbook whose ids are texts, times are times and amounts are numbers', async () => {
+    const answer = await ask('games', 'xlsx', {}, { language: 'en' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    const { sheets } = await readXlsx(answer.rawPayload);
+    expect(sheets[0]?.rows.slice(0, 3).map((row) => row.slice(2))).toEqual([
+      ['Type', 'Amount', 'Currency', 'Balance', 'Round no.', 'Provider’s transaction no.', 'Time zone'],
+      ['Win', 30, 'TRY', 117.5, '-r;1"', '=cmd|calc-win', 'Europe/Istanbul GMT+3'],
+      ['Bet', -12.5, 'TRY', 87.5, '-r;1"', '=cmd|calc', 'Europe/Istanbul GMT+3'],
+    ]);
+    expect(sheets[0]?.rows[1]?.[0]).toBeInstanceOf(Date);
+    const financial = await readXlsx((await ask('sessions', 'xlsx')).rawPayload);
+    expect(typeof financial.sheets[0]?.rows[1]?.[6]).toBe('string');
   });
 
   test('has its name in the language of the player, with brand and range', async () => {
@@ -151,7 +170,7 @@ describe('a history as a file', () => {
   test.each([
     ['an end before its start', { start_date: '2026-03-02 00:00:00', end_date: '2026-03-01 23:59:59' }, 422],
     ['31 days and a second', { start_date: '2026-01-01 00:00:00', end_date: '2026-02-01 00:00:00' }, 422],
-    ['another format', { format: 'xlsx' }, 422],
+    ['another format', { format: 'xls' }, 422],
   ])('is refused for %s', async (_, changes, status) => {
     const answer = await ask('games', 'csv', changes);
     expect(answer.statusCode).toBe(status);

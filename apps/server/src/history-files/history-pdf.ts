@@ -23,7 +23,7 @@ export async function historyPdf(parts: PdfParts): Promise<PdfDocument> {
   const { brand, clock, language } = context;
   const { t, timeZone } = words;
   const now = clock.now();
-  const shown = opened.columns.map(({ only }) => only !== 'csv');
+  const shown = opened.columns.map(({ only }) => only !== 'sheet');
   const rows: string[][] = [];
   for await (const part of opened.parts())
     for (const cells of part)
@@ -45,7 +45,13 @@ export async function historyPdf(parts: PdfParts): Promise<PdfDocument> {
       ...totalsOf(opened.totals, words),
       {
         kind: 'table',
-        columns: opened.columns.filter((_, index) => shown[index]),
+        columns: opened.columns
+          .filter((_, index) => shown[index])
+          .map(({ title, share, holds }) => ({
+            title,
+            ...(share !== undefined && { share }),
+            ...(holds === 'amount' && { align: 'end' as const }),
+          })),
         rows,
         empty: t('history_file_empty'),
       },
@@ -78,9 +84,6 @@ function cellText(cell: Cell, { language, timeZone, currency }: FileWords): stri
   switch (cell.kind) {
     case 'text': {
       return cell.text;
-    }
-    case 'number': {
-      return String(cell.number);
     }
     case 'time': {
       return readableInZone(cell.at, timeZone, language);

@@ -6,6 +6,7 @@ import { readNote } from '@baize/services';
 
 import type { PlayerRouteContext } from '../route.ts';
 import { type Cell, type Column, text } from './cell.ts';
+import { zoneName } from './zone-time.ts';
 
 /** What names things in a file: the texts of the brand in the language of the player. */
 export interface FileWords {
@@ -34,7 +35,9 @@ type HistoryKey =
 
 const amount = (minor: bigint, isSigned = false): Cell => ({ kind: 'amount', minor, isSigned });
 const time = (at: Date): Cell => ({ kind: 'time', at });
-const number = (value: number): Cell => ({ kind: 'number', number: value });
+/** Times of a spreadsheet have no zone, so that they are times in every program. */
+const zoneColumn = ({ t }: FileWords): Column => ({ title: t('history_file_zone'), only: 'sheet' });
+const zone = (at: Date, { timeZone }: FileWords): Cell => text(`${timeZone} ${zoneName(at, timeZone)}`);
 
 const statuses: Readonly<Record<number, MessageKey>> = {
   [transactionStatus.pending]: 'money_status_pending',
@@ -46,26 +49,25 @@ const statuses: Readonly<Record<number, MessageKey>> = {
   [transactionStatus.returned]: 'money_status_returned',
 };
 
-export function financialTable({
-  t,
-  currency,
-}: FileWords): HistoryTable<RowOf<'GET /account/financial-history'>> {
+export function financialTable(words: FileWords): HistoryTable<RowOf<'GET /account/financial-history'>> {
+  const { t, currency } = words;
   return {
     columns: [
-      { title: t('account_column_time') },
+      { title: t('account_column_time'), holds: 'time' },
       { title: t('history_file_number') },
       { title: t('account_column_type') },
       { title: t('account_column_method'), share: 3 },
       { title: t('account_column_status') },
-      { title: t('history_file_requested'), align: 'end' },
-      { title: t('history_file_booked'), align: 'end' },
-      { title: t('history_file_returned'), align: 'end' },
-      { title: t('history_file_currency'), only: 'csv' },
+      { title: t('history_file_requested'), holds: 'amount' },
+      { title: t('history_file_booked'), holds: 'amount' },
+      { title: t('history_file_returned'), holds: 'amount' },
+      { title: t('history_file_currency'), only: 'sheet' },
       { title: t('history_file_note'), share: 2 },
+      zoneColumn(words),
     ],
     cells: (row) => [
       time(row.created_at),
-      number(row.id),
+      text(row.id),
       text(t(row.type === transactionKind.deposit ? 'account_type_deposit' : 'account_type_withdrawal')),
       text(row.payment.name),
       text(statuses[row.status] ? t(statuses[row.status] ?? 'money_status_pending') : String(row.status)),
@@ -74,6 +76,7 @@ export function financialTable({
       row.returned === 0n ? text(null) : amount(row.returned),
       text(isoCurrency(currency)),
       text(readNote(row.manager_note, (key) => t(key))),
+      zone(row.created_at, words),
     ],
   };
 }
@@ -86,17 +89,19 @@ function gameType({ type, amount: minor }: RowOf<'GET /account/game-history'>): 
   return type === refund ? 'account_type_refund' : 'account_type_bet';
 }
 
-export function gamesTable({ t, currency }: FileWords): HistoryTable<RowOf<'GET /account/game-history'>> {
+export function gamesTable(words: FileWords): HistoryTable<RowOf<'GET /account/game-history'>> {
+  const { t, currency } = words;
   return {
     columns: [
-      { title: t('account_column_time') },
+      { title: t('account_column_time'), holds: 'time' },
       { title: t('account_column_game'), share: 3 },
       { title: t('account_column_type') },
-      { title: t('account_column_amount'), align: 'end' },
-      { title: t('history_file_currency'), only: 'csv' },
-      { title: t('account_column_balance'), align: 'end' },
+      { title: t('account_column_amount'), holds: 'amount' },
+      { title: t('history_file_currency'), only: 'sheet' },
+      { title: t('account_column_balance'), holds: 'amount' },
       { title: t('history_round_id'), share: 2 },
       { title: t('history_provider_id'), share: 2 },
+      zoneColumn(words),
     ],
     cells: (row) => [
       time(row.created_at),
@@ -107,6 +112,7 @@ export function gamesTable({ t, currency }: FileWords): HistoryTable<RowOf<'GET 
       amount(row.player_balance),
       text(row.round_id),
       text(row.transaction_id),
+      zone(row.created_at, words),
     ],
   };
 }
@@ -127,16 +133,18 @@ const logNames = {
   win_reversal: 'history_log_win_reversal',
 } as const satisfies Record<RowOf<'GET /account/logs'>['log_name'], MessageKey>;
 
-export function activitiesTable({ t, currency }: FileWords): HistoryTable<RowOf<'GET /account/logs'>> {
+export function activitiesTable(words: FileWords): HistoryTable<RowOf<'GET /account/logs'>> {
+  const { t, currency } = words;
   return {
     columns: [
-      { title: t('account_column_time') },
+      { title: t('account_column_time'), holds: 'time' },
       { title: t('history_column_activity'), share: 3 },
-      { title: t('account_column_amount'), align: 'end' },
-      { title: t('history_file_currency'), only: 'csv' },
-      { title: t('history_column_balance_after'), align: 'end' },
+      { title: t('account_column_amount'), holds: 'amount' },
+      { title: t('history_file_currency'), only: 'sheet' },
+      { title: t('history_column_balance_after'), holds: 'amount' },
       { title: t('history_provider'), share: 2 },
       { title: t('history_provider_id'), share: 3 },
+      zoneColumn(words),
     ],
     cells: (row) => [
       time(row.created_at),
@@ -146,6 +154,7 @@ export function activitiesTable({ t, currency }: FileWords): HistoryTable<RowOf<
       amount(row.new_balance),
       text(row.external_data.provider),
       text(row.external_id),
+      zone(row.created_at, words),
     ],
   };
 }
@@ -157,10 +166,8 @@ const devices = {
   unknown: 'history_device_unknown',
 } as const satisfies Record<RowOf<'GET /account/session-history'>['device']['kind'], MessageKey>;
 
-export function sessionsTable({
-  t,
-  language,
-}: FileWords): HistoryTable<RowOf<'GET /account/session-history'>> {
+export function sessionsTable(words: FileWords): HistoryTable<RowOf<'GET /account/session-history'>> {
+  const { t, language } = words;
   const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   const deviceText = ({ device }: RowOf<'GET /account/session-history'>) => {
     const known = [device.browser, device.os].filter((name) => name !== null);
@@ -170,13 +177,14 @@ export function sessionsTable({
     code !== null && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : '';
   return {
     columns: [
-      { title: t('history_column_began') },
-      { title: t('history_column_ended') },
+      { title: t('history_column_began'), holds: 'time' },
+      { title: t('history_column_ended'), holds: 'time' },
       { title: t('history_column_device'), share: 2 },
       { title: t('history_session_ip') },
       { title: t('history_file_country') },
       { title: t('history_user_agent'), share: 5 },
       { title: t('history_session_number') },
+      zoneColumn(words),
     ],
     cells: (row) => [
       time(row.created_at),
@@ -185,7 +193,8 @@ export function sessionsTable({
       text(row.ip),
       text(country(row.country)),
       text(row.user_agent),
-      number(row.id),
+      text(row.id),
+      zone(row.created_at, words),
     ],
   };
 }

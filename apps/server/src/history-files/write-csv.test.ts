@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type Cell, text } from './cell.ts';
 import { csvHead, csvRow } from './write-csv.ts';
-import { isoInZone } from './zone-time.ts';
+import { wallClock } from './zone-time.ts';
 
 const tr = { language: 'tr', timeZone: 'Europe/Istanbul' } as const;
 const en = { language: 'en', timeZone: 'Europe/Istanbul' } as const;
@@ -35,14 +35,20 @@ describe('a CSV', () => {
     expect(row({ kind: 'amount', minor: 5n, isSigned: true }, en)).toBe('0.05,x\r\n');
   });
 
-  it('has times in the zone of the brand, with their distance from UTC', () => {
-    expect(row({ kind: 'time', at: new Date('2026-11-23T07:40:05.900Z') })).toBe(
-      '2026-11-23T10:40:05+03:00;x\r\n',
-    );
+  it('has times in the zone of the brand, as programs of every language read them', () => {
+    expect(row({ kind: 'time', at: new Date('2026-11-23T07:40:05.900Z') })).toBe('2026-11-23 10:40:05;x\r\n');
     const at = new Date('2026-01-05T02:30:00Z');
-    expect(isoInZone(at, 'America/St_Johns')).toBe('2026-01-04T23:00:00-03:30');
-    expect(isoInZone(at, 'UTC')).toBe('2026-01-05T02:30:00+00:00');
+    expect(wallClock(at, 'America/St_Johns')).toBe('2026-01-04 23:00:00');
+    expect(wallClock(at, 'UTC')).toBe('2026-01-05 02:30:00');
   });
+
+  it.each(['9223372036854775807', '000123', '1E5', '12-05', 'TRUE', '1 Ocak'])(
+    'keeps %j a text in both languages',
+    (id) => {
+      expect(row(text(id))).toBe(`'${id};x\r\n`);
+      expect(row(text(id), en)).toBe(`'${id},x\r\n`);
+    },
+  );
 
   it.each(['=1+1', '+90', '-2', '@sum', '\t=1', '\r=1', ' =1', '\u00A0=1', '＝1', '\uFEFF@x'])(
     'does not let a spreadsheet run %j',
@@ -77,9 +83,9 @@ describe('a CSV', () => {
     });
   });
 
-  it('leaves negative amounts and numbers as they are', () => {
-    const cells: Cell[] = [text('x;'), { kind: 'amount', minor: -5n }, { kind: 'number', number: -3 }];
-    expect(csvRow(cells, en)).toBe('x;,-0.05,-3\r\n');
+  it('leaves negative amounts as they are', () => {
+    const cells: Cell[] = [text('x;'), { kind: 'amount', minor: -5n }];
+    expect(csvRow(cells, en)).toBe('x;,-0.05\r\n');
   });
 
   it('quotes what would end a field, and has one line for each row', () => {

@@ -2,7 +2,8 @@ import { formatWire } from '@baize/currency';
 
 import type { Cell, Column } from './cell.ts';
 import type { OpenHistory } from './open-history.ts';
-import { isoInZone } from './zone-time.ts';
+import { looksLikeValue } from './typed-text.ts';
+import { wallClock } from './zone-time.ts';
 
 export interface CsvFormat {
   readonly language: 'tr' | 'en';
@@ -61,11 +62,8 @@ function csvText(cell: Cell, { language, timeZone }: CsvFormat): string {
       const plain = formatWire(cell.minor);
       return language === 'tr' ? plain.replace('.', ',') : plain;
     }
-    case 'number': {
-      return String(cell.number);
-    }
     case 'time': {
-      return isoInZone(cell.at, timeZone);
+      return wallClock(cell.at, timeZone);
     }
     case 'text': {
       return guarded(cell.text);
@@ -73,10 +71,13 @@ function csvText(cell: Cell, { language, timeZone }: CsvFormat): string {
   }
 }
 
-/** A text of somebody else must not be run by the spreadsheet that opens the file, whatever its separator. */
+/**
+ * A text of somebody else must not be run by the spreadsheet that opens the file, whatever its separator, and an id must not
+ * become a number or a date, which loses digits.
+ */
 function guarded(field: string): string {
   const oneLine = field.replaceAll(laterFormula, "$&'").replaceAll(/\p{Cc}+/gu, ' ');
-  return formula.test(field) ? `'${oneLine}` : oneLine;
+  return formula.test(field) || looksLikeValue(oneLine) ? `'${oneLine}` : oneLine;
 }
 
 function quoted(field: string, separator: string): string {

@@ -10,20 +10,9 @@ function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl
   return made;
 }
 
-/** The time of a zone with its distance from UTC: `2026-11-23T10:40:05+03:00`. */
-export function isoInZone(at: Date, timeZone: string): string {
-  const format = formatterFor('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const wallClock = format.format(at).replace(' ', 'T');
-  const minutes = Math.round((Date.parse(`${wallClock}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
-  const distance = Math.abs(minutes);
-  const [hours, rest] = [Math.floor(distance / 60), distance % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${wallClock}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+/** The wall clock of a zone, which programs of every language read as a time: `2026-11-23 10:40:05`. */
+export function wallClock(at: Date, timeZone: string): string {
+  return formatterFor('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 }
 
 /** A time of a zone as people read it, the day first. */

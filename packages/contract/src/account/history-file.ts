@@ -13,10 +13,10 @@ export const historyFile = defineCall({
   auth: 'player',
   whileClosed: 'open',
   origin: 'own',
-  summary: 'All rows of a history in a range as a file: up to 100,000 as CSV, 10,000 as PDF.',
+  summary: 'All rows of a history in a range as a file: up to 100,000 as XLSX or CSV, 10,000 as PDF.',
   params: z.object({ history: z.enum(historyFiles) }),
   query: z.object({
-    format: z.enum(['csv', 'pdf']),
+    format: z.enum(['xlsx', 'csv', 'pdf']),
     start_date: reportInstant,
     end_date: reportInstant,
     /** The filters of the history's own call; it has no others. */

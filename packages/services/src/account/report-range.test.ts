@@ -38,6 +38,24 @@ describe('a report', () => {
     );
   });
 
+  test.each(['Asia/Beirut', 'Africa/Cairo', 'America/Santiago', 'America/Havana', 'Europe/Berlin'])(
+    'of a day ends where that of the next one begins, in %s',
+    (zone) => {
+      for (let ms = Date.UTC(2026, 0); ms < Date.UTC(2027, 0); ms += 24 * 60 * 60_000) {
+        const [day, next] = [ms, ms + 24 * 60 * 60_000].map((at) => new Date(at).toISOString().slice(0, 10));
+        const { to } = read(`${day} 00:00:00`, `${day} 23:59:59`, zone);
+        expect(to).toEqual(read(`${next} 00:00:00`, `${next} 23:59:59`, zone).from);
+      }
+    },
+  );
+
+  test('of an hour that the clock skips is empty, and of one that it repeats has both', () => {
+    const skipped = read('2026-03-29 02:10:00', '2026-03-29 02:50:00', 'Europe/Berlin');
+    expect(skipped.from <= skipped.to).toBe(true);
+    const both = read('2026-10-25 02:00:00', '2026-10-25 02:59:59', 'Europe/Berlin');
+    expect(both.to.getTime() - both.from.getTime()).toBe(2 * 60 * 60_000);
+  });
+
   test('reads no instant before 1970 or after 9998', () => {
     for (const year of ['0001', '1969']) {
       const { from, to } = read(`${year}-01-01 00:00:00`, `${year}-01-31 23:59:59`);

@@ -1,4 +1,4 @@
-import { dayIn, readTimeIn } from '../site-time.ts';
+import { dayIn, startOfDay } from '../site-time.ts';
 import type { StoredTerms, TermsVersion } from './bonus-terms.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -83,7 +83,7 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 function midnight({ timeZone }: Pick<Calendar, 'timeZone'>, day: string): Date {
-  const instant = readTimeIn(timeZone, `${day} 00:00:00`);
+  const instant = startOfDay(timeZone, day);
   if (!instant) throw new RangeError(`${day} has no midnight`);
   return instant;
 }

@@ -6,10 +6,12 @@ import { historyPdf } from '../../history-files/history-pdf.ts';
 import { fileWords } from '../../history-files/history-tables.ts';
 import { historyTitles, openHistory } from '../../history-files/open-history.ts';
 import { csvLines } from '../../history-files/write-csv.ts';
+import { xlsxBytes } from '../../history-files/write-xlsx.ts';
 
-const MAX_ROWS = { csv: 100_000, pdf: 10_000 } as const;
+const MAX_ROWS = { xlsx: 100_000, csv: 100_000, pdf: 10_000 } as const;
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A history as a file. The rows of a spreadsheet are read while they are sent; a PDF is drawn in a thread. */
+/** A history as a file. The rows of a table are read while they are sent; a PDF is drawn in a thread. */
 export const historyFile = fileRoute(
   'GET /account/exports/{history}',
   async (context, { params: { history }, query }, { raw, pdfs }) => {
@@ -22,6 +24,10 @@ export const historyFile = fileRoute(
       format,
     );
     if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', content: csvLines(opened, words) };
+    if (format === 'xlsx') {
+      const title = words.t(historyTitles[history]);
+      return { name, type: XLSX_TYPE, content: xlsxBytes(opened, { ...words, title }) };
+    }
     const content = await pdfs.draw(context, () =>
       historyPdf({ context, history, opened, words, range: query, ...owner }),
     );

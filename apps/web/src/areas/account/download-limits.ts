@@ -1,9 +1,9 @@
 import type { ReportRange } from '../money/index.ts';
 
-export type Format = 'csv' | 'pdf';
+export type Format = 'xlsx' | 'csv' | 'pdf';
 
 /** As many rows as the server writes into a file. */
-export const maxRows: Readonly<Record<Format, number>> = { csv: 100_000, pdf: 10_000 };
+export const maxRows: Readonly<Record<Format, number>> = { xlsx: 100_000, csv: 100_000, pdf: 10_000 };
 
 const DAY_MS = 24 * 60 * 60_000;
 

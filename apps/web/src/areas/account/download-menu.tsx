@@ -18,8 +18,9 @@ interface DownloadMenuProps {
   readonly total: number;
 }
 
-const formats = ['csv', 'pdf'] as const;
+const formats = ['xlsx', 'csv', 'pdf'] as const;
 const texts = {
+  xlsx: { icon: 'layout-grid', name: 'download_xlsx', text: 'download_xlsx_text' },
   csv: { icon: 'layout-grid', name: 'download_csv', text: 'download_csv_text' },
   pdf: { icon: 'file-text', name: 'download_pdf', text: 'download_pdf_text' },
 } as const;

@@ -28,7 +28,7 @@ export async function readPaymentMonths(
     paymentTransaction;
   const timeZone = brand.traits['site.timeZone'];
   const at = sql`coalesce(${decidedAt}, ${createdAt})`;
-  const startOf = (day: string) => sql`${day}::timestamp at time zone ${timeZone}`;
+  const startOf = (day: string) => sql`start_of_day(${day}::date, ${timeZone})`;
   const month = sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-01')`;
   const paid = sql<string>`sum(case when ${kind} = ${transactionKind.deposit}
     then coalesce(${creditedMinor}, ${amountMinor} - ${feeMinor}) else ${amountMinor} end)`;

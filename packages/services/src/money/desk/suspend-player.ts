@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '@baize/db';
 
 import { changeStatusWithin, publishEnds, type StatusServices } from '../../auth/index.ts';
-import { readTimeIn } from '../../site-time.ts';
+import { startOfDay } from '../../site-time.ts';
 import { lockOwner } from '../decisions/decide-identity.ts';
 import { brandOf, type OperatorServices } from '../decisions/lock-decision.ts';
 import { OperatorError, requireNote } from '../decisions/operator-error.ts';
@@ -89,7 +89,7 @@ function endOf({ brands, clock }: SuspendingServices, { siteId }: PlayerRow, las
   if (!isDay) throw new OperatorError('invalid', `${lastDay} is no day such as 2026-12-31.`);
   const next = new Date(noon.getTime() + DAY_MS).toISOString().slice(0, 10);
   const zone = brandOf({ brands }, siteId).traits['site.timeZone'];
-  const end = readTimeIn(zone, `${next} 00:00:00`);
+  const end = startOfDay(zone, next);
   if (!end || end <= clock.now()) throw new OperatorError('invalid', `${lastDay} is over already.`);
   return end;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, reconciliation, reconciliationFinding } from '@ba
 import { type LedgerBreak, LedgerProofError } from '@baize/ledger';
 
 import type { Services } from '../../context.ts';
-import { dayIn, readTimeIn } from '../../site-time.ts';
+import { dayIn, readTimeIn, startOfDay } from '../../site-time.ts';
 import { reconcileAgain } from './reconcile-again.ts';
 import { type BrandDay, reconcileBrand, type ReconcileServices } from './reconcile-brand.ts';
 
@@ -105,8 +105,8 @@ async function readDays(
 /** The day before a day `2026-03-15`, and the instants between which it lies. */
 export function dayBefore(timeZone: string, today: string): Pick<BrandDay, 'day' | 'from' | 'to'> {
   const day = new Date(Date.parse(`${today}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-  const from = readTimeIn(timeZone, `${day} 00:00:00`);
-  const to = readTimeIn(timeZone, `${today} 00:00:00`);
+  const from = startOfDay(timeZone, day);
+  const to = startOfDay(timeZone, today);
   if (!from || !to) throw new RangeError(`${today} is no day`);
   return { day, from, to };
 }
