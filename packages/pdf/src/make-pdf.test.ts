@@ -89,7 +89,22 @@ describe('a PDF', () => {
     const family = '👨‍👩‍👧';
     const name = `A${family}B \u202Egnp\u0000\tШук مر\uD800 e\u0301`;
     const drawn = await textsOf(document({ sections: [{ kind: 'paragraph', text: name }] }));
-    expect(drawn.flat()).toContain('A?B ?gnp? Шук ??? é');
+    expect(drawn.flat()).toContain('A?B ?gnp? Шук ');
+  });
+
+  it('draws Arabic from right to left and Han in fonts of their own', async () => {
+    const names = ['李小龍', '陳大文 Wang', 'محمد علي', 'Ali (محمد) 42'];
+    const made = await makePdf(
+      document({ sections: [{ kind: 'facts', facts: names.map((value) => ({ name: 'Ad', value })) }] }),
+    );
+    const drawn = readPdf(made).pages.flat();
+    expect(drawn.join('|')).not.toContain('?');
+    expect(drawn).toEqual(expect.arrayContaining([' Wang', 'Ali (', ') 42']));
+    const at = (text: string) =>
+      drawn.findIndex((one) => Array.from(one).toSorted().join('') === Array.from(text).toSorted().join(''));
+    // The second word is to the left of the first.
+    expect(at('علي')).toBeGreaterThan(-1);
+    expect(at('علي')).toBeLessThan(at('محمد'));
   });
 
   it('breaks long words, and shortens a text of thousands of characters', async () => {

@@ -3,7 +3,7 @@
  * for each; and the text font as a static TrueType font for PDFs. The files are committed; run `npm run fonts` after
  * changing a font package or the lists below.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
@@ -99,11 +99,53 @@ async function cutPdfFace({ name, weight, features }: (typeof pdfFaces)[number])
     ...others.map((other) => ({ font: other })),
     { font: tabular, otherFormsOf: digits },
   ]);
+  writePdfFont(name, font);
+}
+
+function writePdfFont(name: string, font: Buffer): void {
   const path = join(root, `packages/pdf/fonts/${name}.ttf`);
-  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, font);
   console.log(`${relative(root, path)} ${(font.length / 1024).toFixed(1)} KiB`);
 }
 
+/** Names in Arabic letters, which are joined by the features that shape them. */
+async function cutPdfArabic(): Promise<void> {
+  const file = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2';
+  const text = characters(0x600, 0x6ff) + characters(0x750, 0x77f);
+  const keepFeatures = ['isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'ccmp', 'mark', 'mkmk'];
+  const options = { targetFormat: 'truetype', keepFeatures, noHinting: true } as const;
+  writePdfFont('arabic', await subsetFont(readFileSync(packages.resolve(file)), text, options));
+}
+
+/** All two-byte characters of an encoding whose first bytes are these. */
+function encoded(encoding: string, first: number, last: number): string {
+  const decoder = new TextDecoder(encoding);
+  let text = '';
+  for (let lead = first; lead <= last; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) text += decoder.decode(Uint8Array.of(lead, trail));
+  return text;
+}
+
+/** The common characters of China and of Taiwan, as their encodings have them: the first levels of GB 2312 and Big5. */
+async function cutPdfHan(): Promise<void> {
+  const common = encoded('gb2312', 0xb0, 0xd7) + encoded('big5', 0xa4, 0xc6);
+  const text = [...new Set(common)].filter((character) => /\p{Script=Han}/u.test(character)).join('');
+  const folder = dirname(packages.resolve('@fontsource-variable/noto-sans-sc/unicode.json'));
+  const files = readdirSync(join(folder, 'files')).filter((name) => /-\d+-wght-normal\.woff2$/.test(name));
+  const options = {
+    targetFormat: 'truetype',
+    keepFeatures: [],
+    noHinting: true,
+    variationAxes: { wght: 400 },
+  } as const;
+  const fonts: Buffer[] = [];
+  for (const file of files)
+    fonts.push(await subsetFont(readFileSync(join(folder, 'files', file)), text, options));
+  const [first, ...others] = fonts.map((font) => ({ font }));
+  if (first) writePdfFont('han', joinFonts([first, ...others]));
+}
+
 for (const face of faces) await cutFace(face);
 for (const face of pdfFaces) await cutPdfFace(face);
+await cutPdfArabic();
+await cutPdfHan();

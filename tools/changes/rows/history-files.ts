@@ -70,6 +70,17 @@ export const historyFileChanges: readonly Change[] = [
     ],
   ),
   ...inFile(
+    'packages/pdf/src/drawing/script-fonts.ts',
+    ['packages/pdf/src/make-pdf'],
+    [
+      {
+        find: 'line.push(...pieces.slice(at, end + 1).toReversed());',
+        replace: 'line.push(...pieces.slice(at, end + 1));',
+        promise: 'words from right to left follow each other from right to left',
+      },
+    ],
+  ),
+  ...inFile(
     'apps/server/src/files/file-name.ts',
     ['apps/server/src/files/file-name.test'],
     [{ find: "part.replaceAll(unusable, '')", replace: 'part', promise: 'a name has no line end' }],

@@ -5,6 +5,7 @@ import Pdf, { type StructureElement } from 'pdfkit';
 
 import { drawableText } from '../drawable-text.ts';
 import type { PdfDocument } from '../pdf-document.ts';
+import { mayNeedOther, type Piece, piecesOf, ScriptFonts } from './script-fonts.ts';
 
 export type Weight = 'regular' | 'semibold';
 
@@ -56,6 +57,7 @@ export class Sheet {
   readonly #widths = new Map<string, number>();
   readonly #characters: ReadonlySet<number>;
   readonly #regular: Font;
+  readonly #scripts: ScriptFonts;
 
   constructor(
     { language, brand, title, madeAt, landscape = false }: PdfDocument,
@@ -84,6 +86,7 @@ export class Sheet {
       },
     });
     this.doc.registerFont('regular', regular).registerFont('semibold', semibold);
+    this.#scripts = new ScriptFonts(({ name, bytes }) => this.doc.registerFont(name, bytes));
     this.#drawEdges = drawEdges;
     this.root = this.doc.struct('Document', { title });
     this.doc.addStructure(this.root);
@@ -96,11 +99,34 @@ export class Sheet {
 
   /** The text with only those characters that can be drawn. */
   clean(text: string): string {
-    return drawableText(text, (character) => this.#characters.has(character.codePointAt(0) ?? 0));
+    return drawableText(
+      text,
+      (character) => this.#isMain(character) || this.#scripts.find(character) !== undefined,
+    );
+  }
+
+  #isMain(character: string): boolean {
+    return this.#characters.has(character.codePointAt(0) ?? 0);
+  }
+
+  #pieces(text: string): Piece[] {
+    return piecesOf(text, (character) =>
+      this.#isMain(character) ? undefined : this.#scripts.find(character),
+    );
   }
 
   /** Of cleaned text. The regular font has no kerning, so that its widths are sums: most of what is drawn is measured. */
-  widthOf(text: string, { weight, size }: Style): number {
+  widthOf(text: string, style: Style): number {
+    if (!mayNeedOther(text)) return this.#mainWidth(text, style);
+    return this.#pieces(text).reduce((sum, piece) => sum + this.#pieceWidth(piece, style), 0);
+  }
+
+  #pieceWidth({ text, font }: Piece, style: Style): number {
+    if (!font) return this.#mainWidth(text, style);
+    return this.doc.font(font.name).fontSize(style.size).widthOfString(text);
+  }
+
+  #mainWidth(text: string, { weight, size }: Style): number {
     if (weight !== 'regular') return this.doc.font(weight).fontSize(size).widthOfString(text);
     let width = 0;
     for (const character of text) width += this.#widths.get(character) ?? this.#measure(character);
@@ -136,9 +162,16 @@ export class Sheet {
   /** Draws one line of cleaned text whose top is at `y`. */
   write(text: string, x: number, y: number, style: Style): void {
     if (text === '' || !this.#drawEdges) return;
-    const { weight, size, color } = style;
+    let left = x;
+    for (const piece of mayNeedOther(text) ? this.#pieces(text) : [{ text, font: undefined }]) {
+      this.#writePiece(piece, left, y, style);
+      left += mayNeedOther(text) ? this.#pieceWidth(piece, style) : 0;
+    }
+  }
+
+  #writePiece({ text, font }: Piece, x: number, y: number, { weight, size, color }: Style): void {
     this.doc
-      .font(weight)
+      .font(font?.name ?? weight)
       .fontSize(size)
       .fillColor(color)
       .text(text, x, y + ASCENT * size, { lineBreak: false, baseline: 'alphabetic', ...unmeasured });
