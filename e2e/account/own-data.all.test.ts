@@ -48,6 +48,6 @@ describe('the own data', () => {
     expect(download.suggestedFilename()).toMatch(/^baize-\d{4}-\d\d-\d\d\.zip$/);
     const file = await readFile(await download.path());
     expect(file.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
-    await page.getByRole('button', { name: t('own_data_downloaded') }).waitFor();
+    await copy.getByText(t('own_data_downloaded')).waitFor();
   }, 180_000);
 });

@@ -3,12 +3,15 @@ import { Fragment, jsx } from 'react/jsx-runtime';
 /** Their text has no elements inside: HTML would drop them, and SVG would not draw them. */
 const plainElements = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
 
+/** React's types know no elements of ours. */
+const TEXT = 'x-t' as string as 'span';
+
 const isText = (child: unknown) => (typeof child === 'string' && child !== '') || typeof child === 'number';
 const isNothing = (child: unknown) =>
   child === null || child === undefined || child === '' || typeof child === 'boolean';
 
 /** Without a box, so that the text is laid out as if it had no element (see `base.css`). */
-const textElement = (text: string, index: number) => jsx('x-t', { children: text }, ` ${index}`);
+const textElement = (text: string, index: number) => jsx(TEXT, { children: text }, ` ${index}`);
 
 /** The children with an element for every text, or their text if there is nothing else. */
 function separate(children: readonly unknown[]): unknown {

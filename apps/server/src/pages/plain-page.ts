@@ -5,7 +5,9 @@ interface PlainPage {
   readonly language: Language;
   /** Keys of the message catalogues. */
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
+  /** A text in the language of the page, instead of a key. */
+  readonly said?: string;
   readonly requestId: string;
   /** Path and query for the link that tries again. */
   readonly retryAddress?: string;
@@ -26,13 +28,22 @@ function retryLink(language: Language, address: string): string {
   return `<p><a href="${href.startsWith('//') ? '/' : href}">${formatMessage(language, 'site_try_again')}</a></p>`;
 }
 
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** A page without brand and React, for unknown hosts and internal failures. */
-export function writePlainPage({ language, title, text, requestId, retryAddress }: PlainPage): string {
+export function writePlainPage({
+  language,
+  title,
+  text,
+  said = '',
+  requestId,
+  retryAddress,
+}: PlainPage): string {
   const heading = formatMessage(language, title);
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1>` +
-    `<p>${formatMessage(language, text)}</p>${retryAddress === undefined ? '' : retryLink(language, retryAddress)}<small>${requestId}</small></main></body></html>`
+    `<p>${text === undefined ? escapeText(said) : formatMessage(language, text)}</p>${retryAddress === undefined ? '' : retryLink(language, retryAddress)}<small>${requestId}</small></main></body></html>`
   );
 }
