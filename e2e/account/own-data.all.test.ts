@@ -22,7 +22,7 @@ describe('the own data', () => {
       await openHydrated(page, '/account/data');
       await page.getByRole('heading', { name: t('own_data_retention') }).waitFor();
       const sessions = page.getByRole('row', { name: t('own_data_what_sessions') });
-      expect(await sessions.textContent()).toContain(t('own_data_days', { count: 90 }));
+      expect(await sessions.textContent()).toContain(t('duration_long_days', { count: 90 }));
       expect(await overflowOf(page)).toBe(0);
       await expectAccessible(page, { withAdvice: true });
       await page.getByRole('button', { name: t('own_data_request') }).click();
