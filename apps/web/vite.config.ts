@@ -15,7 +15,7 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/[\w-]+\.json$/;
 const isSparse = new RegExp(
   [
     'areas/(?:auth|limits|money|account|sports)/',
-    'frame/(?:account-|side-menu|wallet-card|money-buttons|sign-out-button|today-card|review-line|duration-text|balance-pill|use-balance-refresh|use-phone-prompt)',
+    'frame/(?:account-|side-menu|wallet-card|money-buttons|sign-out-button|today-card|review-line|balance-pill|use-balance-refresh|use-phone-prompt)',
     'areas/catalogue/(?!winner-list)',
     'areas/play/(?:poker/|binary/|live-slot/|wallet-bar/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',

@@ -49,15 +49,21 @@ describe('the menu of a history', () => {
       expect(lines[0]).toContain(t('history_session_ip'));
       expect(lines[1]).toContain(t('history_session_active'));
       expect(lines).toHaveLength(3);
-      await page
-        .getByRole('status')
-        .getByText(t('download_done', { name: csv.name }))
-        .waitFor({ state: 'attached' });
+      // A real link stays, for browsers that have not followed it; nothing says that the file was saved.
+      const ready = page.getByRole('status').filter({ hasText: t('download_ready') });
+      const save = ready.getByRole('link', { name: t('download_save') });
       expect(await isFocused(button)).toBe(true);
+      const again = await download(page, () => save.click());
+      expect(again.content.equals(csv.content)).toBe(true);
+      expect(await save.getAttribute('href')).toMatch(/^\/_api\/files\?token=/);
+      expect(await ready.getByRole('link').count()).toBe(1);
 
       await button.click();
       const pdf = await download(page, () => menu.getByRole('button', { name: t('download_pdf') }).click());
       expect(pdf.name).toBe(csv.name.replace(/csv$/, 'pdf'));
+      const open = ready.getByRole('link', { name: t('download_view') });
+      const shown = await page.request.get(String(await open.getAttribute('href')));
+      expect(shown.headers()['content-disposition']).toMatch(/^inline/);
       const texts = readPdf(pdf.content).pages.flat();
       expect(texts).toEqual(expect.arrayContaining([t('site_session_history'), person.username]));
     },
@@ -77,7 +83,7 @@ describe('the menu of a history', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await isFocused(button)).toBe(true);
-    await page.route('**/_api/account/exports/**', (route) =>
+    await page.route('**/_api/account/file-links', (route) =>
       route.fulfill({
         status: 503,
         json: { success: false, message: 'Sırada çok dosya var.', error: 'file_unavailable' },

@@ -22,7 +22,7 @@ describe('the own data', () => {
       await openHydrated(page, '/account/data');
       await page.getByRole('heading', { name: t('own_data_retention') }).waitFor();
       const sessions = page.getByRole('row', { name: t('own_data_what_sessions') });
-      expect(await sessions.textContent()).toContain(t('own_data_days', { count: 90 }));
+      expect(await sessions.textContent()).toContain(t('duration_long_days', { count: 90 }));
       expect(await overflowOf(page)).toBe(0);
       await expectAccessible(page, { withAdvice: true });
       await page.getByRole('button', { name: t('own_data_request') }).click();
@@ -48,6 +48,6 @@ describe('the own data', () => {
     expect(download.suggestedFilename()).toMatch(/^baize-\d{4}-\d\d-\d\d\.zip$/);
     const file = await readFile(await download.path());
     expect(file.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
-    await page.getByRole('button', { name: t('own_data_downloaded') }).waitFor();
+    await copy.getByText(t('own_data_downloaded')).waitFor();
   }, 180_000);
 });

@@ -70,6 +70,7 @@ describe('the statement', () => {
       page.getByRole('button', { name: t('statement_pdf_of', { year }) }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`-ekstre-${year}\\.pdf$`));
-    await page.getByText(t('statement_pdf_done', { year })).waitFor();
+    const open = page.getByRole('link', { name: t('download_view') });
+    expect(await open.getAttribute('href')).toMatch(/^\/_api\/files\?token=.*&open=1$/);
   });
 });

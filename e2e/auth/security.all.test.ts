@@ -1,5 +1,4 @@
 import { newPerson } from '@baize/testkit/new-person';
-import { totpCode } from '@baize/testkit/totp-code';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -7,7 +6,6 @@ import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
 import { field, fillCredentials, problemAt, submit } from '../forms.ts';
 import { codeSentTo } from '../inbox.ts';
-import { countSheets, readPrinted } from '../printed-page.ts';
 import { queryDatabase } from '../query-database.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import {
@@ -20,10 +18,10 @@ import {
 } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { addDevice } from './add-device.ts';
+import { startSetup, typeCode } from './two-factor-setup.ts';
 
 const PASSWORD = '/ChangePassword';
 const SECURITY = '/TwoFactor';
-const STEP_MS = 30_000;
 const { newPage } = shareBrowser();
 
 async function leave(page: Page, variant: Variant) {
@@ -79,55 +77,6 @@ describe.each(inSample(journeyVariants, 1))('changing the password on a $screen 
     await submit(page);
     await balance(page).waitFor();
   });
-});
-
-/** Opens the set-up and returns the app's code. */
-async function startSetup(
-  page: Page,
-  variant: Variant,
-  password: string,
-): Promise<(shift?: number) => string> {
-  const t = textsOf(variant);
-  await page.getByRole('switch', { name: t('security_two_factor_switch') }).click();
-  await field(page, 'password').fill(password);
-  await field(page, 'password').press('Enter');
-  const key = page.locator('.security-key code');
-  await key.waitFor();
-  const secret = (await key.innerText()).replaceAll(/\s/g, '');
-  return (shift = 0) => totpCode(secret, Date.now() + shift * STEP_MS);
-}
-
-async function typeCode(page: Page, variant: Variant, code: string) {
-  const t = textsOf(variant);
-  await page.getByLabel(t('auth_sms_digit', { place: 1 }), { exact: true }).focus();
-  await page.keyboard.type(code);
-}
-
-it('recovery codes are printed on one sheet, with brand, player and date, however long the page is', async () => {
-  const variant = englishDesktop;
-  const t = textsOf(variant);
-  const page = await newPage(variant);
-  const person = await signInNewPlayer(page);
-  await queryDatabase(
-    `insert into passkey (site_id, player_id, id, credential_id, public_key, counter, transports, is_synced, user_handle, label, created_at)
-       select site_id, id, n, username || n, '', 0, '{internal}', true, username, 'Phone ' || n, now()
-         from player cross join generate_series(1, 4) n where username = $1 returning id`,
-    [person.username],
-  );
-  await openHydrated(page, SECURITY);
-  await page.getByText('Phone 4').waitFor();
-  const code = await startSetup(page, variant, person.password);
-  await typeCode(page, variant, code());
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: t('security_codes_title') });
-  await dialog.waitFor();
-  const { text, floating } = await readPrinted(page);
-  expect(floating).toEqual([]);
-  expect(text).toMatch(new RegExp(String.raw`^Your recovery codes[^]*Baize[^]*\(${person.username}\)`));
-  for (const printed of await dialog.locator('code').allInnerTexts()) expect(text).toContain(printed);
-  for (const part of ['Phone 4', t('security_codes_print'), t('security_codes_saved'), t('security_done')])
-    expect(text).not.toContain(part);
-  expect(await countSheets(page)).toBe(1);
 });
 
 describe.each(inSample(journeyVariants, 0))('two-step login on a $screen in $language', (variant) => {

@@ -113,13 +113,13 @@ describe('the limits page', () => {
       page.getByRole('group', { name: t('limits_check_label') }).getByRole('radio', { name });
     await page
       .locator('#check')
-      .getByText(t('limits_check_minutes', { minutes: 30 }))
+      .getByText(t('duration_short_minutes', { count: 30 }))
       .click();
     await page
-      .getByText(t('limits_check_saved', { every: 30 }))
+      .getByText(t('limits_check_saved', { every: 30, time: t('duration_long_minutes', { count: 30 }) }))
       .first()
       .waitFor();
     await reloadHydrated(page);
-    await expect.poll(() => choice(t('limits_check_minutes', { minutes: 30 })).isChecked()).toBe(true);
+    await expect.poll(() => choice(t('duration_short_minutes', { count: 30 })).isChecked()).toBe(true);
   });
 });

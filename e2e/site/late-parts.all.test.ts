@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { signInNewPlayer } from '../accounts.ts';
 import { desktop, englishDesktop, phone, textsOf } from '../variants.ts';
-import { loadDeferredParts, openHydrated, pathOf, shareBrowser } from '../visit.ts';
+import { loadDeferredParts, openHydrated, pathOf, shareBrowser, waitForHydration } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 const t = textsOf(desktop);
@@ -82,7 +83,7 @@ describe('a dialog that fails to load', () => {
     await openHydrated(page, '/');
     await abortFirst(page, new RegExp(String.raw`/assets/search-dialog-[^/]*\.${kind}`));
     await page.keyboard.press('/');
-    await page.locator('.alert-box').getByText(say('site_part_failed')).waitFor();
+    await page.locator('.alert-box').getByText(say('site_part_missing')).waitFor();
     // It stays until it is answered.
     await page.waitForTimeout(6_000);
     await page
@@ -93,6 +94,40 @@ describe('a dialog that fails to load', () => {
     await dialog.waitFor();
     const field = dialog.locator('.search-field');
     expect(await field.evaluate((element) => getComputedStyle(element).minHeight)).toBe('48px');
+  });
+
+  it('is offered with a new document if its file does not come back, for which no connection is blamed', async () => {
+    const page = await newPage(englishDesktop);
+    const say = textsOf(englishDesktop);
+    await openHydrated(page, '/');
+    const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+    await page.route(/\/assets\/search-dialog-[^/]*\.js/, gone);
+    await page.keyboard.press('/');
+    const alert = page.locator('.alert-box');
+    await alert.getByText(say('site_part_missing')).waitFor();
+    await alert.getByRole('button', { name: say('site_try_again'), exact: true }).click();
+    await alert.getByText(say('site_part_replaced')).waitFor();
+    expect(await page.getByText(/connection/i).count()).toBe(0);
+    // After a release the new document names files that there are.
+    await page.unroute(/\/assets\/search-dialog-[^/]*\.js/, gone);
+    const loaded = page.waitForEvent('load');
+    await alert.getByRole('button', { name: say('site_reload'), exact: true }).click();
+    await loaded;
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: say('site_search') }).waitFor();
+  });
+
+  it('is offered again, for a popup that has an address', async () => {
+    const page = await newPage(desktop);
+    await signInNewPlayer(page);
+    const requested = await abortFirst(page, /\/assets\/reward-dialog-[^/]*\.js/);
+    await openHydrated(page, '/?popup=wheel');
+    await expect.poll(requested).toBe(1);
+    const alert = page.locator('.alert-box');
+    await alert.getByText(t('site_part_missing')).waitFor();
+    await alert.getByRole('button', { name: t('site_try_again'), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
   });
 
   it('is offered again, for the sign-in', async () => {
@@ -120,9 +155,9 @@ describe('a dialog that fails to load', () => {
     await dialog.getByRole('link', { name: t('auth_register_action') }).waitFor();
     await abortFirst(page, /\/assets\/register-view-[^/]*\.(?:js|css)/);
     await dialog.getByRole('link', { name: t('auth_register_action') }).click();
-    await dialog.getByText(t('site_part_failed')).waitFor();
+    await dialog.getByText(t('site_part_missing')).waitFor();
     await dialog.getByRole('button', { name: t('site_try_again'), exact: true }).click();
     await dialog.getByLabel(t('auth_username')).first().waitFor();
-    expect(await dialog.getByText(t('site_part_failed')).count()).toBe(0);
+    expect(await dialog.getByText(t('site_part_missing')).count()).toBe(0);
   });
 });

@@ -1,10 +1,9 @@
+import { durationText } from '@baize/messages/duration';
 import path from 'node:path';
 
 import { defaultBrand, loadBrands } from '@baize/brand';
 import { formatMessage } from '@baize/messages';
 import { type RetentionRow, retentionRows } from '@baize/services';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** docs/retention.md: what is kept about players, for how long and why. */
 export function retentionMarkdown(): string {
@@ -35,9 +34,6 @@ const text = (key: string, values = {}) => formatMessage('en', key, values);
 
 function time({ keepMs, since }: RetentionRow): string {
   if (keepMs === undefined) return text(`own_data_since_${since}`);
-  const duration =
-    keepMs % DAY_MS === 0
-      ? text('own_data_days', { count: keepMs / DAY_MS })
-      : text('own_data_minutes', { count: keepMs / 60_000 });
+  const duration = durationText(text, keepMs / 60_000, 'long');
   return text(`own_data_since_${since}`, { time: duration });
 }

@@ -8,6 +8,7 @@ import { nextTask } from './app/next-task.ts';
 import { allowMovedNodes } from './app/translated-page.ts';
 import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
+import { hideWhileAway } from './call/hide-while-away.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
 import { CallFailure } from './call/call-failure.ts';
 import { createSession } from './call/session.ts';
@@ -55,7 +56,6 @@ function preloadForPlayer(loadGroup: App['loadMessages']) {
 
 async function start(text: string, root: HTMLElement) {
   watchStyles();
-  allowMovedNodes();
   // The scripts have just run, which is enough for one task on a slow phone.
   await nextTask();
   const boot = JSON.parse(text) as Boot;
@@ -74,7 +74,7 @@ async function start(text: string, root: HTMLElement) {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
   if (readEntry('access_token')) preloadForPlayer(loadGroup);
-  const session = createSession();
+  const session = hideWhileAway(createSession());
   const alerts = createAlerts();
   const texts = {
     offline: translate({ ...boot, messages }, 'site_no_answer'),
@@ -131,6 +131,7 @@ async function start(text: string, root: HTMLElement) {
   document.documentElement.dataset['hydrated'] = '';
 }
 
+allowMovedNodes();
 const root = document.getElementById('root');
 const boot = document.getElementById('boot');
 // Both are written by our own server (see document/write-document.ts).

@@ -4,6 +4,7 @@ import { dataCopies, dataCopyFile, requestDataCopy } from './account/data-copies
 import { accountEvents } from './account/events.ts';
 import { retention } from './account/retention.ts';
 import { financialHistory } from './account/financial-history.ts';
+import { makeFileLink, recoveryCodesFile } from './account/file-links.ts';
 import { historyFile } from './account/history-file.ts';
 import { gameHistory } from './account/game-history.ts';
 import { gameTransfers } from './account/game-transfers.ts';
@@ -246,6 +247,8 @@ export const calls = {
   'GET /account/data-copies': dataCopies,
   'POST /account/data-copies': requestDataCopy,
   'GET /account/data-copies/{id}/file': dataCopyFile,
+  'GET /account/recovery-codes/file': recoveryCodesFile,
+  'POST /account/file-links': makeFileLink,
   'GET /retention': retention,
   'GET /account/payment-details': paymentDetails,
   'GET /account/payment-methods': paymentMethods,

@@ -3,6 +3,9 @@ import { Fragment, jsx } from 'react/jsx-runtime';
 /** Their text has no elements inside: HTML would drop them, and SVG would not draw them. */
 const plainElements = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
 
+/** React's types know no elements of ours. */
+const TEXT = 'x-t' as string as 'span';
+
 const isText = (child: unknown) => (typeof child === 'string' && child !== '') || typeof child === 'number';
 const isNothing = (child: unknown) =>
   child === null || child === undefined || child === '' || typeof child === 'boolean';

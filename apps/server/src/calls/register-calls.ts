@@ -45,11 +45,13 @@ export function routerPath({ path }: CallShape): string {
 export function readCaller(
   request: FastifyRequest,
   { brands, publicScheme, callerCountry }: CallDeps,
+  /** What the headers of a page's call say, if something else says it. */
+  said?: Pick<Caller, 'brand' | 'language'>,
 ): Caller {
   const scheme = publicScheme === 'request' ? request.protocol : publicScheme;
   return {
-    brand: callersBrand(request, brands),
-    language: requestedLanguage(request.headers['accept-language']),
+    brand: said?.brand ?? callersBrand(request, brands),
+    language: said?.language ?? requestedLanguage(request.headers['accept-language']),
     requestId: request.id,
     ip: callerAddress(request),
     country: callerCountry(request),

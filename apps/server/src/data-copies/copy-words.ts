@@ -1,3 +1,4 @@
+import { durationText } from '@baize/messages/duration';
 import type { Brand } from '@baize/brand';
 import type { Language } from '@baize/contract';
 import { formatMessage, isMessageKey } from '@baize/messages';
@@ -19,8 +20,6 @@ export interface CopyWords {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export function createCopyWords(brand: Brand, language: Language): CopyWords {
   const moments = new Intl.DateTimeFormat(language, {
@@ -49,10 +48,6 @@ export function createCopyWords(brand: Brand, language: Language): CopyWords {
       return key === undefined ? name : text(key, { brand: brand.options.name });
     },
     moment: (date) => moments.format(date),
-    duration(ms) {
-      if (ms % DAY_MS === 0) return text('own_data_days', { count: ms / DAY_MS });
-      if (ms % HOUR_MS === 0) return text('own_data_hours', { count: ms / HOUR_MS });
-      return text('own_data_minutes', { count: Math.round(ms / MINUTE_MS) });
-    },
+    duration: (ms) => durationText(text, Math.round(ms / MINUTE_MS), 'long'),
   };
 }

@@ -7,7 +7,10 @@ export function fileName(parts: readonly string[], ending: string): string {
 }
 
 /** Browsers read the second name; the first, without accents, is for others. */
-export function contentDisposition(name: string): string {
+export function contentDisposition(
+  name: string,
+  disposition: 'attachment' | 'inline' = 'attachment',
+): string {
   const plain = name
     .replaceAll('ı', 'i')
     .normalize('NFD')
@@ -16,5 +19,5 @@ export function contentDisposition(name: string): string {
     /['()]/g,
     (one) => `%${one.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

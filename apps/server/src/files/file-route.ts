@@ -26,8 +26,18 @@ export interface FileParts {
 export interface FileRoute<Key extends FileKey = FileKey> {
   readonly key: Key;
   open(context: RouteContext<Key>, input: RouteInput<Key>, parts: FileParts): Promise<SentFile>;
+  /**
+   * What refuses the file, before a link to it is made: the page can say so, while a link can only fail.
+   *
+   * @throws CallError as `open`
+   */
+  check(context: RouteContext<Key>, input: RouteInput<Key>, raw: RawInput): Promise<unknown>;
 }
 
-export function fileRoute<const Key extends FileKey>(key: Key, open: FileRoute<Key>['open']): FileRoute<Key> {
-  return { key, open };
+export function fileRoute<const Key extends FileKey>(
+  key: Key,
+  open: FileRoute<Key>['open'],
+  check: FileRoute<Key>['check'] = () => Promise.resolve(),
+): FileRoute<Key> {
+  return { key, open, check };
 }

@@ -1,21 +1,19 @@
-import { Readable } from 'node:stream';
-
 import { calls, type FileKey } from '@baize/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { parseInput } from '../calls/parse-input.ts';
 import { type CallDeps, openContext, routerPath } from '../calls/register-calls.ts';
 import { fileRoutes } from '../routes/files.ts';
-import { contentDisposition } from './file-name.ts';
-import type { FileRoute, SentFile } from './file-route.ts';
+import type { FileRoute } from './file-route.ts';
 import { createPdfDesk, type PdfDesk } from './pdf-desk.ts';
-
-const BUFFERED_BYTES = 64 * 1024;
+import { registerFileLinks } from './register-file-links.ts';
+import { sendFile } from './send-file.ts';
 
 /** Registers every call of the contract that replies with a file. */
 export function registerFiles(app: FastifyInstance, deps: CallDeps): void {
   const pdfs = createPdfDesk();
   for (const key of Object.keys(fileRoutes) as FileKey[]) registerFile(app, deps, key, pdfs);
+  registerFileLinks(app, deps, pdfs);
 }
 
 // The type parameter ties a key to its contract and route; a union would not.
@@ -37,18 +35,7 @@ function registerFile<Key extends FileKey>(
     handler: async (request, reply) => {
       const context = await openContext(key, request, deps);
       const raw = { query: request.query };
-      return send(reply, await open(context, parseInput(key, request), { raw, pdfs }));
+      return sendFile(reply, await open(context, parseInput(key, request), { raw, pdfs }));
     },
   });
-}
-
-function send(reply: FastifyReply, { name, type, size, content }: SentFile): FastifyReply {
-  const isWhole = content instanceof Uint8Array;
-  if (size !== undefined) reply.header('content-length', size);
-  return reply
-    .type(type)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(name))
-    .header('x-content-type-options', 'nosniff')
-    .send(isWhole ? content : Readable.from(content, { objectMode: false, highWaterMark: BUFFERED_BYTES }));
 }

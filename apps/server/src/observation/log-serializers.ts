@@ -33,7 +33,7 @@ export function describeError(error: unknown): unknown {
 function safeAddress(address: string): string {
   return address
     .replace(/(\/(?:forget-password|account\/undo|account\/not-me)\/)[^/?#]+/i, `$1${REMOVED}`)
-    .replaceAll(/([?&](?:token|code|password|id|key|signature)=)[^&#]*/gi, `$1${REMOVED}`);
+    .replaceAll(/([?&](?:token|codes?|password|id|key|signature)=)[^&#]*/gi, `$1${REMOVED}`);
 }
 
 export function describeRequest(request: FastifyRequest): object {

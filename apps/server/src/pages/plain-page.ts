@@ -5,7 +5,9 @@ interface PlainPage {
   readonly language: Language;
   /** Keys of the message catalogues. */
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
+  /** A text in the language of the page, instead of a key. */
+  readonly said?: string;
   readonly requestId: string;
   /** Path and query for the link that tries again. */
   readonly retryAddress?: string;
@@ -26,6 +28,8 @@ function retryLink(language: Language, address: string): string {
   return `<p><a href="${href.startsWith('//') ? '/' : href}">${formatMessage(language, 'site_try_again')}</a></p>`;
 }
 
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 function writePage(language: Language, heading: string, content: string): string {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -35,15 +39,21 @@ function writePage(language: Language, heading: string, content: string): string
 }
 
 /** A page without brand and React, for unknown hosts and internal failures. */
-export function writePlainPage({ language, title, text, requestId, retryAddress }: PlainPage): string {
+export function writePlainPage(page: PlainPage): string {
+  const { language, title, text, said = '', requestId, retryAddress } = page;
   const heading = formatMessage(language, title);
   const retry = retryAddress === undefined ? '' : retryLink(language, retryAddress);
-  const content = `<h1>${heading}</h1><p>${formatMessage(language, text)}</p>${retry}<small>${requestId}</small>`;
+  const lead = text === undefined ? escapeText(said) : formatMessage(language, text);
+  const content = `<h1>${heading}</h1><p>${lead}</p>${retry}<small>${requestId}</small>`;
   return writePage(language, heading, content);
 }
 
 /** A plain page for a browser whose language is not known. */
-export function writeBothLanguages({ title, text, requestId }: Omit<PlainPage, 'language'>): string {
+export function writeBothLanguages({
+  title,
+  text,
+  requestId,
+}: Pick<PlainPage, 'title' | 'requestId'> & { readonly text: string }): string {
   const parts = languages.map((language) => {
     const heading = formatMessage(language, title);
     return { heading, html: `<h1>${heading}</h1><p>${formatMessage(language, text)}</p>`, language };

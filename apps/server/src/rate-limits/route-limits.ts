@@ -103,6 +103,9 @@ export const routeLimits: RouteLimits = {
   'GET /account/statement/{year}': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'GET /account/statement': { max: 600, windowMs: HOUR_MS, by: 'player' },
   'POST /account/messages/read': { max: 1_200, windowMs: HOUR_MS, by: 'player' },
+  // Each reads what it will send.
+  'POST /account/file-links': { max: 120, windowMs: HOUR_MS, by: 'player' },
+  'GET /account/recovery-codes/file': { max: 60, windowMs: HOUR_MS, by: 'player' },
   // Each reads up to 100,000 rows.
   'GET /account/exports/{history}': { max: 30, windowMs: HOUR_MS, by: 'player' },
   'POST /account/sessions/end-others': { max: 60, windowMs: HOUR_MS, by: 'player' },

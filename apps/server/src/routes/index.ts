@@ -1,6 +1,7 @@
 import type { CallKey, Calls, FileKey } from '@baize/contract';
 
 import type { Route } from '../route.ts';
+import { makeFileLink } from './account/file-links.ts';
 import { dataCopies, requestDataCopy } from './account/data-copies.ts';
 import { bonusHistory } from './account/bonus-history.ts';
 import { financialHistory } from './account/financial-history.ts';
@@ -263,6 +264,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'POST /account/messages/read': markMessages,
   'GET /account/data-copies': dataCopies,
   'POST /account/data-copies': requestDataCopy,
+  'POST /account/file-links': makeFileLink,
   'GET /retention': retention,
   'GET /account/game-history': gameHistory,
   'GET /account/logs': accountLogs,

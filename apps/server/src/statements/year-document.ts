@@ -1,3 +1,4 @@
+import { durationText } from '@baize/messages/duration';
 import { formatMoney, formatMoneyShort } from '@baize/currency';
 import type { PdfColumn, PdfDocument, PdfSection } from '@baize/pdf';
 import type { YearStatement } from '@baize/services';
@@ -20,8 +21,7 @@ function formatsOf({ language, text }: Words, currency: number) {
     signed: (minor: bigint) =>
       `${minor > 0n ? '+' : minor < 0n ? '−' : ''}${money(minor < 0n ? -minor : minor)}`,
     short: (minor: bigint) => formatMoneyShort(minor, currency, language),
-    time: (minutes: number) =>
-      text('account_duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    time: (minutes: number) => durationText(text, minutes),
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at(day)),
     month: (day: string) =>

@@ -5,11 +5,17 @@ import type { MessageGroup } from '../messages/load-messages.ts';
 import { type App, useApp } from './app.ts';
 import { lateCode } from './late-code.ts';
 
+export interface FailedProps {
+  readonly onRetry: () => void;
+  /** How often it has failed, one time after the other. */
+  readonly failures: number;
+}
+
 interface LateViewProps {
   /** Shown while it loads, and after a failure. */
   readonly fallback?: ReactNode;
   /** Shown after a failure instead, if the user is waiting for this view. */
-  readonly failed?: ComponentType<{ readonly onRetry: () => void }>;
+  readonly failed?: ComponentType<FailedProps>;
 }
 
 /** A component that loads when it is first rendered. */
@@ -56,10 +62,12 @@ export function lateView<const Name extends string, Props extends object>(
 ): LateView<Props> {
   const code = lateCode(name, load);
   let loaded: ComponentType<Props> | undefined;
+  let failures = 0;
 
   async function loadAll({ loadMessages }: Pick<App, 'loadMessages'>): Promise<void> {
     const [View] = await Promise.all([code.load(), texts && loadMessages(texts)]);
     loaded = View;
+    failures = 0;
   }
 
   function Late({ fallback = null, failed: Failed, ...rest }: Props & LateViewProps) {
@@ -72,7 +80,10 @@ export function lateView<const Name extends string, Props extends object>(
       let isWanted = true;
       loadAll(app).then(
         () => isWanted && setView(() => loaded),
-        () => isWanted && setFailed(true),
+        () => {
+          failures += 1;
+          if (isWanted) setFailed(true);
+        },
       );
       return () => {
         isWanted = false;
@@ -88,7 +99,7 @@ export function lateView<const Name extends string, Props extends object>(
       reset();
       setFailed(false);
     };
-    if (hasFailed) return Failed ? <Failed onRetry={retry} /> : fallback;
+    if (hasFailed) return Failed ? <Failed onRetry={retry} failures={failures} /> : fallback;
     if (!View) return fallback;
     return (
       <Boundary onFailure={() => setFailed(true)}>

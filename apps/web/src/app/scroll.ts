@@ -85,8 +85,12 @@ export function scrollWhenRendered(top: number): void {
   for (const name of userScrollEvents) window.addEventListener(name, stop, { passive: true });
 }
 
-/** Restores the position after a reload or a return to the document; a fresh visit starts at the top. */
+/**
+ * Restores the position after a reload or a return to the document; a fresh visit starts at the top. On a slow connection the
+ * page has been read, and scrolled, before this code came.
+ */
 function restoreScroll(top: number): void {
+  if (window.scrollY > 0) return;
   const [visit] = performance.getEntriesByType('navigation');
   const isRevisit = visit !== undefined && 'type' in visit && visit.type !== 'navigate';
   if (isRevisit && top > 0) scrollWhenRendered(top);

@@ -1,4 +1,4 @@
-import type { ErrorReply, FileKey, Language, WireReply, CallKey } from '@baize/contract';
+import type { ErrorReply, Language, WireReply, CallKey } from '@baize/contract';
 
 import type { Call } from '../app/app.ts';
 import { noteServerTime } from '../app/server-clock.ts';
@@ -10,15 +10,6 @@ import { readEntry } from './token-store.ts';
 const DEADLINE_MS = 20_000;
 /** A photo of 10 MB over a slow mobile connection. */
 const UPLOAD_DEADLINE_MS = 120_000;
-
-/** Replies that are files; one that is missing does not compile. */
-const files: Readonly<Record<FileKey, true>> = {
-  'GET /account/exports/{history}': true,
-  'GET /account/statement/{year}': true,
-  'GET /account/data-copies/{id}/file': true,
-};
-/** Until a file begins to arrive, since it may wait for those of others. It may be large, so it has no deadline after that. */
-const FILE_DEADLINE_MS = 300_000;
 
 /** The server recognises this device by a cookie; no other call sends or stores one. */
 const storesDevice: ReadonlySet<CallKey> = new Set(['POST /login', 'POST /reset-password']);
@@ -81,25 +72,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The file of a reply, by the name that the server gives it. */
-async function readFile(response: Response): Promise<File> {
-  const [, name = ''] =
-    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return new File([await response.blob()], decodeURIComponent(name));
-}
-
 /** The browser's API client. */
 export function createBrowserCall(settings: BrowserCallSettings): Call {
   async function send<Key extends CallKey>(key: Key, request: CallRequest<Key>): Promise<WireReply<Key>> {
     const { method, address } = callAddress(key, request);
     const headers = callHeaders(settings.siteId, settings.language);
     const form = formOf(request.body ?? {});
-    const isFile = Object.hasOwn(files, key);
-    const deadline = AbortSignal.timeout(isFile ? FILE_DEADLINE_MS : form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
-    const late = new AbortController();
-    const end = () => late.abort(deadline.reason);
-    deadline.addEventListener('abort', end);
-    const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
+    const late = AbortSignal.timeout(form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
+    const signal = request.signal ? AbortSignal.any([request.signal, late]) : late;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
     if (form) init.body = form;
@@ -113,11 +93,10 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     try {
       response = await fetch(`/_api${address}`, init);
       noteTimeOf(response, sentAt);
-      if (isFile) deadline.removeEventListener('abort', end);
-      reply = await (isFile && response.ok ? readFile(response) : readJson(response));
+      reply = await readJson(response);
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
-      throw new CallFailure(0, late.signal.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
+      throw new CallFailure(0, late.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
     }
     if (response.ok) return reply as WireReply<Key>;
     const failure = new CallFailure(response.status, reply as Partial<ErrorReply>, settings.texts.unknown);

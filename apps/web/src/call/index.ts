@@ -2,7 +2,7 @@ export { concerns, useAccountEvents, useIsOld } from './account-events.ts';
 export { type Alerts, useAlert } from './alert.ts';
 export { CallFailure, failureText } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';
-export { saveFile } from './save-file.ts';
+export { callAddress } from './call-request.ts';
 export {
   type Session,
   useFavouriteGames,

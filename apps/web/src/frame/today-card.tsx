@@ -1,10 +1,10 @@
+import { durationText } from '@baize/messages/duration';
 import { Button } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../app/app.ts';
 import { callQuery } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { durationText } from './duration-text.ts';
 import { useBreak } from './use-break.ts';
 
 /** How long the player has played today, with the way to a break. */

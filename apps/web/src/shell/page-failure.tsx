@@ -16,6 +16,12 @@ export function PageFailure({ error }: { error: unknown }) {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [navigation]);
+  const isLost = error instanceof LoadFailure && (error.isLate || !navigator.onLine);
+  const reason = isLost
+    ? 'site_load_failed'
+    : error instanceof LoadFailure
+      ? 'site_load_missing'
+      : 'site_unknown_error';
   const requestId = error instanceof CallFailure ? error.requestId : undefined;
   return (
     <div className="py-8">
@@ -24,7 +30,7 @@ export function PageFailure({ error }: { error: unknown }) {
         icon="circle-alert"
         tone="failed"
         title={t('site_page_failed_title')}
-        text={failureText(error, t(error instanceof LoadFailure ? 'site_load_failed' : 'site_unknown_error'))}
+        text={failureText(error, t(reason))}
         action={<Button onClick={() => void navigation.retry()}>{t('site_try_again')}</Button>}
       />
       {requestId && (

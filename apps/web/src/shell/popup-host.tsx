@@ -5,6 +5,7 @@ import { lateView } from '../app/late-view.tsx';
 import { callQuery, useIsPlayer, useIsVisitor, useSession } from '../call/index.ts';
 import * as paths from '../addresses/paths.ts';
 import { asksToSignIn, rewardPopup, withoutPopup } from '../addresses/popup-address.ts';
+import { PopupFailure } from '../frame/part-failure.tsx';
 import { type Popup, type Popups, PopupsContext } from '../frame/popup-context.ts';
 import { useLateAction } from '../frame/use-late-action.ts';
 import { useNavigate, usePage } from '../router/index.ts';
@@ -109,7 +110,7 @@ export function PopupHost({ children }: { children: ReactNode }) {
     <PopupsContext value={popups}>
       {children}
       {reward !== undefined && isPlayer && !route.isRootState && (
-        <RewardDialog view={reward} onClose={closeReward} />
+        <RewardDialog view={reward} onClose={closeReward} failed={PopupFailure} />
       )}
       {popup?.name === 'verify-phone' && <VerifyPhoneDialog {...popup} onClose={close} />}
       {popup?.name === 'break' && isPlayer && <BreakDialog onClose={close} />}

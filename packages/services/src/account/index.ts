@@ -1,6 +1,8 @@
 export { accountLogs } from './account-logs.ts';
 export { accountEvent, readBalanceEvent } from './account-event.ts';
 export { bonusHistory } from './bonus-history.ts';
+export { checkDataCopy } from './data-copy/check-data-copy.ts';
+export { FILE_LINK_MS, openFileLink, sealFileLink } from './file-link.ts';
 export { downloadDataCopy } from './data-copy/download-data-copy.ts';
 export type { CopyRow, CopySection, CopyValue } from './data-copy/copy-part.ts';
 export type { CopyNoticeFacts, CoverFacts, DataCopyWriter, ShownSection } from './data-copy/copy-writer.ts';

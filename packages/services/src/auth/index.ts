@@ -40,6 +40,7 @@ export { readProfile } from './read-profile.ts';
 export { MAX_NAME_LENGTH, readBirthDate, readPersonName } from './registration-rules.ts';
 export { phonesOfText } from './phones-of-text.ts';
 export { clearSessionTokens, refreshSession } from './refresh-session.ts';
+export { resumeSession } from './resume-session.ts';
 export { isOver } from './require-active.ts';
 export { resetPassword } from './reset-password.ts';
 export { type SignedIn, signIn } from './sign-in.ts';

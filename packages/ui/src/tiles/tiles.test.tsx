@@ -66,7 +66,7 @@ describe('LiveFacts', () => {
       />,
     );
     expect(markup).toContain(
-      '<ol class="live-results" aria-label="Son sonuçlar"><li data-tone="red">32</li>',
+      '<ol class="live-results" aria-label="Son sonuçlar"><li data-tone="red" translate="no">32</li>',
     );
     expect(markup).toContain('1 boş koltuk');
     expect(markup).toContain('oyuncu');

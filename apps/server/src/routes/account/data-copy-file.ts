@@ -1,4 +1,4 @@
-import { downloadDataCopy } from '@baize/services';
+import { checkDataCopy, downloadDataCopy } from '@baize/services';
 
 import { fileRoute } from '../../files/file-route.ts';
 
@@ -9,4 +9,5 @@ export const dataCopyFile = fileRoute(
     const { name, size, bytes } = await downloadDataCopy(context, id);
     return { name, type: 'application/zip', size, content: bytes };
   },
+  (context, { params: { id } }) => checkDataCopy(context, id),
 );

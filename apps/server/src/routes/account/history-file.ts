@@ -33,4 +33,8 @@ export const historyFile = fileRoute(
     );
     return { name, type: 'application/pdf', content };
   },
+  async (context, { params: { history }, query: { format } }, raw) => {
+    const words = fileWords(context, (await readHistoryOwner(context)).currency);
+    await openHistory(history, { context, raw, words, maxRows: MAX_ROWS[format] });
+  },
 );

@@ -12,4 +12,5 @@ export const yearStatement = fileRoute(
       yearDocument(context, await readYearStatement(context, year)),
     ),
   }),
+  (context, { params: { year } }) => readYearStatement(context, year),
 );

@@ -1,8 +1,9 @@
 import { Button, Icon, VisuallyHidden } from '@baize/ui';
 import { useId, useRef, useState } from 'react';
 
-import { failureText, saveFile, useAlert, useCall } from '../../call/index.ts';
+import { failureText, useAlert } from '../../call/index.ts';
 import { closeOnLeave } from '../../frame/close-on-leave.ts';
+import { FileLink, useFileLink } from '../../frame/file-link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { type Format, maxRows, shorterRange } from './download-limits.ts';
@@ -44,27 +45,23 @@ function place({ style }: HTMLElement, button: HTMLElement | null): void {
 export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
   const t = useMessages();
   const id = useId();
-  const call = useCall();
+  const { link, makeLink } = useFileLink();
   const alert = useAlert();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [making, setMaking] = useState<Format>();
-  const [done, setDone] = useState('');
 
   async function download(format: Format) {
     panel.current?.hidePopover();
     button.current?.focus();
     setMaking(format);
-    setDone('');
     try {
       const { page: _, ...filters } = viewQuery(view);
-      const file = await call('GET /account/exports/{history}', {
+      await makeLink('GET /account/exports/{history}', {
         params: { history: kind.file },
         query: { ...filters, format, ...(view.method !== undefined && { payment_id: view.method }) },
       });
-      saveFile(file);
-      setDone(t('download_done', { name: file.name }));
     } catch (error) {
       alert.show({ kind: 'error', text: failureText(error, t('download_failed')) });
     } finally {
@@ -135,8 +132,9 @@ export function DownloadMenu({ kind, view, today, total }: DownloadMenuProps) {
         })}
       </div>
       <VisuallyHidden>
-        <span role="status">{making === undefined ? done : t('download_making')}</span>
+        <span role="status">{making !== undefined && t('download_making')}</span>
       </VisuallyHidden>
+      <FileLink link={link} />
     </div>
   );
 }

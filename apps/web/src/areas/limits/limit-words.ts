@@ -1,6 +1,6 @@
+import { durationText } from '@baize/messages/duration';
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
-import { durationText } from '../../frame/duration-text.ts';
 import { type Translate, useMessages } from '../../messages/use-messages.ts';
 import { type MoneyFormat, useMoneyFormat } from '../../messages/use-money-format.ts';
 import type { LimitKind, LimitPeriod, LimitState } from './limit-state.ts';

@@ -1,3 +1,4 @@
+import { durationText } from '@baize/messages/duration';
 import { ChoiceBar, Panel, Skeleton } from '@baize/ui';
 import { useRef, useState } from 'react';
 
@@ -26,7 +27,10 @@ function Choices({ every, choices }: RealityCheck) {
       await call('POST /account/reality-check', { body: { every: minutes } });
       await reload();
       if (number === latest.current) {
-        alert.show({ kind: 'success', text: t('limits_check_saved', { every: minutes ?? 0 }) });
+        alert.show({
+          kind: 'success',
+          text: t('limits_check_saved', { every: minutes ?? 0, time: durationText(t, minutes ?? 0, 'long') }),
+        });
       }
     } catch (failure) {
       setProblem(failureText(failure, t('site_unknown_error')));
@@ -51,7 +55,7 @@ function Choices({ every, choices }: RealityCheck) {
         aria-describedby={problem ? 'check-problem' : undefined}
         choices={choices.map((minutes) => ({
           value: minutes,
-          label: minutes === null ? t('limits_check_off') : t('limits_check_minutes', { minutes }),
+          label: minutes === null ? t('limits_check_off') : durationText(t, minutes),
         }))}
         chosen={shown}
         onChoose={choose}

@@ -1,3 +1,4 @@
+import { durationText } from '@baize/messages/duration';
 import type { WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 
@@ -33,8 +34,7 @@ function limitText(entry: LimitEntry, t: Translate, words: LimitWords): string {
 
 /** One decision of the player in a line. */
 export function trailText(entry: TrailEntry, t: Translate, words: LimitWords): string {
-  const minutes = (every: number | null) =>
-    every === null ? t('limits_check_off') : t('limits_check_minutes', { minutes: every });
+  const minutes = (every: number | null) => (every === null ? t('limits_check_off') : durationText(t, every));
   switch (entry.type) {
     case 'amount':
     case 'minutes':

@@ -1,4 +1,5 @@
-import { durationText } from '../../frame/duration-text.ts';
+import { durationText } from '@baize/messages/duration';
+
 import type { Translate } from '../../messages/use-messages.ts';
 import { clockText } from './use-seconds-left.ts';
 
@@ -8,7 +9,6 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A time that is left: "14 gün 3 sa", "23 sa 14 dk", and in the last hour "14:05". */
 export function leftText(t: Translate, seconds: number): string {
   if (seconds < HOUR_SECONDS) return clockText(seconds);
-  if (seconds < 2 * DAY_SECONDS) return durationText(t, Math.floor(seconds / 60));
-  const days = Math.floor(seconds / DAY_SECONDS);
-  return t('money_days', { days, hours: Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS) });
+  const unit = seconds < 2 * DAY_SECONDS ? 60 : HOUR_SECONDS;
+  return durationText(t, (Math.floor(seconds / unit) * unit) / 60);
 }

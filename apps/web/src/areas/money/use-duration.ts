@@ -1,4 +1,4 @@
-import { durationText } from '../../frame/duration-text.ts';
+import { durationText } from '@baize/messages/duration';
 import { useMessages } from '../../messages/use-messages.ts';
 
 /** How long payments take, in words. */

@@ -2,7 +2,8 @@ import { Button, Icon } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
-import { failureText, saveFile, useAlert, useCall } from '../../../call/index.ts';
+import { failureText, useAlert } from '../../../call/index.ts';
+import { FileLink, useFileLink } from '../../../frame/file-link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useDayText } from '../../auth/late.ts';
 import { fileSize } from './file-size.ts';
@@ -41,23 +42,25 @@ export function CurrentCopy({ copy, withProof, onChange }: CurrentCopyProps) {
 function ReadyCopy({ copy, withProof, onChange }: CurrentCopyProps) {
   const t = useMessages();
   const { language } = useApp();
-  const call = useCall();
+  const { link, makeLink } = useFileLink();
   const alert = useAlert();
   const { momentOf } = useDayText();
   const [isBusy, setBusy] = useState(false);
+  /** Links that were followed since the copy was read; each counts. */
+  const [followed, setFollowed] = useState(0);
 
   async function download(): Promise<void> {
     setBusy(true);
     try {
       await withProof(async () => {
-        saveFile(await call('GET /account/data-copies/{id}/file', { params: { id: copy.id } }));
-        alert.show({ kind: 'success', text: t('own_data_downloaded') });
+        await makeLink('GET /account/data-copies/{id}/file', { params: { id: copy.id } });
+        setFollowed((count) => count + 1);
       });
     } catch (failure) {
       alert.show({ kind: 'error', text: failureText(failure, t('own_data_download_failed')) });
+      onChange();
     } finally {
       setBusy(false);
-      onChange();
     }
   }
 
@@ -69,14 +72,16 @@ function ReadyCopy({ copy, withProof, onChange }: CurrentCopyProps) {
         <span>
           {t('own_data_ready_lead', {
             until: momentOf(copy.expires_at ?? copy.requested_at),
-            count: copy.downloads_left,
+            count: Math.max(copy.downloads_left - followed, 0),
           })}
         </span>
         <small>{t('own_data_private')}</small>
+        {link && <small>{t('own_data_downloaded')}</small>}
       </p>
       <Button icon="download" loading={isBusy} onClick={() => void download()}>
         {t('own_data_download', { size: fileSize(copy.size ?? 0, language) })}
       </Button>
+      <FileLink link={link} />
     </div>
   );
 }

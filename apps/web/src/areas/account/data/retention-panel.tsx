@@ -1,3 +1,4 @@
+import { durationText } from '@baize/messages/duration';
 import type { WireReply } from '@baize/contract';
 import { Button, type Column, DataTable, EmptyState, Panel, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +8,6 @@ import { callQuery, failureText } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 type Row = WireReply<'GET /retention'>['data'][number];
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 /** What is kept for how long and why: the times of the jobs that delete. */
 export function RetentionPanel() {
@@ -26,7 +24,7 @@ export function RetentionPanel() {
       id: 'long',
       label: t('own_data_column_long'),
       cell: ({ minutes, since }) =>
-        t(`own_data_since_${since}`, minutes === null ? {} : { time: duration(minutes, t) }),
+        t(`own_data_since_${since}`, minutes === null ? {} : { time: durationText(t, minutes, 'long') }),
     },
     { id: 'why', label: t('own_data_column_why'), cell: ({ kind }) => t(`own_data_why_${kind}`) },
   ];
@@ -57,10 +55,4 @@ export function RetentionPanel() {
       )}
     </Panel>
   );
-}
-
-function duration(minutes: number, t: ReturnType<typeof useMessages>): string {
-  if (minutes % DAY === 0) return t('own_data_days', { count: minutes / DAY });
-  if (minutes % HOUR === 0) return t('own_data_hours', { count: minutes / HOUR });
-  return t('own_data_minutes', { count: minutes });
 }

@@ -1,5 +1,6 @@
 import type { WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
+import { durationText } from '@baize/messages/duration';
 
 import type { App } from '../../../app/app.ts';
 import { isoMoney } from '../../../messages/iso-money.ts';
@@ -46,7 +47,7 @@ export function textOfMessage(app: App, message: Message, currency: number | und
   ) => string = (key, values) => translate(app, key, values);
   const money = (text: string) => moneyText(app, { amount: text, currency: facts.currency }, currency);
   const amount = facts.amount === undefined ? '' : money(facts.amount);
-  const value = facts.minutes === undefined ? amount : t('messages_minutes', { count: facts.minutes });
+  const value = facts.minutes === undefined ? amount : durationText(t, facts.minutes, 'long');
   const device = browserName(facts.user_agent ?? '') ?? t('messages_some_device');
   const body = t(`message_${kind}`, {
     amount,

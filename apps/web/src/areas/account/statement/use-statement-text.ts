@@ -1,9 +1,9 @@
+import { durationText } from '@baize/messages/duration';
 import type { WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
 
 import { useApp } from '../../../app/app.ts';
 import { useSession } from '../../../call/index.ts';
-import { durationText } from '../../../frame/duration-text.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { periodText } from './period-text.ts';

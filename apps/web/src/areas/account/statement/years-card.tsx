@@ -2,7 +2,8 @@ import { Button, Panel } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../../../app/app.ts';
-import { failureText, saveFile, useCall } from '../../../call/index.ts';
+import { failureText } from '../../../call/index.ts';
+import { FileLink, useFileLink } from '../../../frame/file-link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { siteDay } from '../../money/index.ts';
 import { dayMark } from './period-text.ts';
@@ -12,20 +13,19 @@ import type { Statement } from './use-statement-text.ts';
 export function YearsCard({ statement }: { readonly statement: Statement }) {
   const t = useMessages();
   const { brand, language } = useApp();
-  const call = useCall();
+  const { link, makeLink } = useFileLink();
   const [making, setMaking] = useState<number>();
-  const [note, setNote] = useState<{ readonly text: string; readonly failed: boolean }>();
+  const [problem, setProblem] = useState<string>();
   const first = siteDay(brand, new Date(statement.lifetime.since));
   const current = Number(statement.today.slice(0, 4));
 
   const download = async (year: number) => {
     setMaking(year);
-    setNote(undefined);
+    setProblem(undefined);
     try {
-      saveFile(await call('GET /account/statement/{year}', { params: { year } }));
-      setNote({ text: t('statement_pdf_done', { year: String(year) }), failed: false });
+      await makeLink('GET /account/statement/{year}', { params: { year } });
     } catch (error) {
-      setNote({ text: failureText(error, t('statement_pdf_failed')), failed: true });
+      setProblem(failureText(error, t('statement_pdf_failed')));
     } finally {
       setMaking(undefined);
     }
@@ -64,9 +64,10 @@ export function YearsCard({ statement }: { readonly statement: Statement }) {
           </li>
         ))}
       </ul>
-      <p className="statement-note" role="status" data-failed={note?.failed || undefined}>
-        {note?.text}
+      <p className="statement-note" role="status" data-failed={problem !== undefined || undefined}>
+        {problem}
       </p>
+      <FileLink link={link} />
     </Panel>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Checkbox, Dialog } from '@baize/ui';
 import { useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
-import { saveFile } from '../../../call/index.ts';
+import { failureText } from '../../../call/index.ts';
+import { FileLink, useFileLink } from '../../../frame/file-link.tsx';
 import { PrintHead } from '../../../frame/print-head.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCopy } from './use-copy.ts';
@@ -13,18 +14,25 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-function download(text: string, name: string) {
-  saveFile(new File([text], name, { type: 'text/plain' }));
-}
-
 /** Shows the codes once. It closes only after the player has said that they are saved. */
 export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesDialogProps) {
   const t = useMessages();
   const brand = useBrand().options.name;
   const { isCopied, copy } = useCopy();
+  const { link, makeLink } = useFileLink();
+  const [refusal, setRefusal] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
   const text = [t('security_codes_file', { username, brand }), '', ...codes, ''].join('\n');
+
+  async function download() {
+    setRefusal(undefined);
+    try {
+      await makeLink('GET /account/recovery-codes/file', { query: { codes: codes.join(',') } });
+    } catch (failure) {
+      setRefusal(failureText(failure, t('download_failed')));
+    }
+  }
 
   function close() {
     if (isSaved) onClose();
@@ -61,10 +69,12 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
           <Button variant="line" icon="printer" onClick={() => window.print()}>
             {t('security_codes_print')}
           </Button>
-          <Button variant="line" icon="download" onClick={() => download(text, `${brand}-${username}.txt`)}>
+          <Button variant="line" icon="download" onClick={() => void download()}>
             {t('security_codes_download')}
           </Button>
         </div>
+        <FileLink link={link} />
+        {refusal !== undefined && <p role="alert">{refusal}</p>}
         <Checkbox
           label={t('security_codes_saved')}
           checked={isSaved}

@@ -1,3 +1,4 @@
+import { durationText } from '@baize/messages/duration';
 import { useQuery } from '@tanstack/react-query';
 
 import * as paths from '../../../addresses/paths.ts';
@@ -28,7 +29,7 @@ export function PlayTimeToday({ session, sessionMinutes }: PlayTimeTodayProps) {
     <p className="reality-today text-ink-2">
       {isWhole && `${t('play_today', hoursAndMinutes(played))} `}
       {left !== null && `${t('play_today_left', hoursAndMinutes(left))} `}
-      {every !== null && `${t('play_check_every', { count: every })} `}
+      {every !== null && `${t('play_check_every', { count: every, time: durationText(t, every, 'long') })} `}
       {hasLimits && (
         <Link href={paths.limits} className="link">
           {t('play_check_change')}

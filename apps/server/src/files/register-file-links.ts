@@ -1,0 +1,89 @@
+import { resolveBrand } from '@baize/brand';
+import { CallError, calls, type CallShape, isRefusedWhileClosed } from '@baize/contract';
+import { openFileLink, resumeSession } from '@baize/services';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { refuseOtherSites } from '../calls/caller.ts';
+import { createContext } from '../calls/create-context.ts';
+import { type CallDeps, readCaller } from '../calls/register-calls.ts';
+import { explainError } from '../calls/reply-with-error.ts';
+import { requestedLanguage } from '../calls/requested-language.ts';
+import { requireOpenSite } from '../calls/require-open-site.ts';
+import { contentPolicy } from '../pages/content-policy.ts';
+import { plainPageStyle, writePlainPage } from '../pages/plain-page.ts';
+import { countRequest } from '../rate-limits/count-request.ts';
+import type { PlayerRouteContext } from '../route.ts';
+import { fileLinksPath } from '../routes/account/file-links.ts';
+import { type FileCall, fileOfAddress } from './file-of-address.ts';
+import type { PdfDesk } from './pdf-desk.ts';
+import { sendFile } from './send-file.ts';
+
+const policy = contentPolicy({ styles: [plainPageStyle], frameOrigins: [], isDev: false });
+
+/** Sends files by their links, for browsers that save what a link names but not what a script has made. */
+export function registerFileLinks(app: FastifyInstance, deps: CallDeps, pdfs: PdfDesk): void {
+  app.route({
+    method: 'GET',
+    url: fileLinksPath,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      try {
+        const { token, open } = request.query as Readonly<Record<string, unknown>>;
+        const { context, file } = await followLink(request, String(token), deps);
+        const sent = await file.open(context, file.input, { raw: file.raw, pdfs });
+        const isShown = open === '1' && sent.type === 'application/pdf';
+        return sendFile(reply, sent, isShown ? 'inline' : 'attachment');
+      } catch (error) {
+        return refuse(request, reply, error, deps);
+      }
+    },
+  });
+}
+
+/**
+ * The player and the file of a link, with all that the file's own call requires.
+ *
+ * @throws CallError `data_not_found` if it is not a link of this brand that still works, and as `openContext`
+ */
+async function followLink(
+  request: FastifyRequest,
+  token: string,
+  deps: CallDeps,
+): Promise<{ readonly context: PlayerRouteContext; readonly file: FileCall }> {
+  refuseOtherSites(request);
+  const over = new CallError('data_not_found', { message: 'file_link_over' });
+  const brand = resolveBrand(deps.brands, request.host);
+  const link = openFileLink(deps.services, token);
+  if (!brand || link?.siteId !== brand.siteId) throw over;
+  const visitor = createContext(deps.services, readCaller(request, deps, { brand, language: link.language }));
+  const file = fileOfAddress(link.address);
+  const { key, raw } = file;
+  requireOpenSite(key, visitor, deps.maintenance);
+  await countRequest(visitor, key, raw.query, deps.routeLimits);
+  const player = await resumeSession(deps.services, link);
+  if (!player) throw over;
+  const shape: CallShape = calls[key];
+  if (player.isClosed && isRefusedWhileClosed(shape)) throw new CallError('account_closed');
+  const context = { ...visitor, player };
+  await countRequest(context, key, raw.query, deps.routeLimits);
+  return { context, file };
+}
+
+/** A page that people can read, since the browser may have left ours for the link. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  { brands }: CallDeps,
+): FastifyReply {
+  const language = requestedLanguage(request.headers['accept-language']);
+  const brand = resolveBrand(brands, request.host);
+  const { status, reply: said } = explainError(error, { language, brand, requestId: request.id });
+  if (status >= 500) request.log.error({ err: error }, 'a file could not be sent');
+  const page = { language, title: 'file_link_failed', said: said.message, requestId: request.id };
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .send(writePlainPage(page));
+}

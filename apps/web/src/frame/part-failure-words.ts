@@ -1,0 +1,24 @@
+import { LoadFailure } from '../app/load-failure.ts';
+import type { Translate } from '../messages/use-messages.ts';
+
+interface Words {
+  readonly text: string;
+  /** Of the button. */
+  readonly label: string;
+  /** Whether only a new document can help. */
+  readonly reloads: boolean;
+}
+
+/**
+ * What is said about a part that could not be loaded. With a connection it is not to blame. A file that is missing twice was
+ * replaced by a release, or another one that it needs was: browsers keep that failure as long as the document.
+ *
+ * @param failures of the part, one after the other
+ */
+export function partFailureWords(t: Translate, failures: number, failure?: unknown): Words {
+  const isLate = failure instanceof LoadFailure && failure.isLate;
+  if (!navigator.onLine || isLate)
+    return { text: t('site_part_failed'), label: t('site_try_again'), reloads: false };
+  if (failures < 2) return { text: t('site_part_missing'), label: t('site_try_again'), reloads: false };
+  return { text: t('site_part_replaced'), label: t('site_reload'), reloads: true };
+}
