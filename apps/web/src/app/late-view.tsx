@@ -9,7 +9,7 @@ interface LateViewProps {
   /** Shown while it loads, and after a failure. */
   readonly fallback?: ReactNode;
   /** Shown after a failure instead, if the user is waiting for this view. */
-  readonly failed?: ComponentType<{ readonly onRetry: () => void }>;
+  readonly failed?: ComponentType<{ readonly error: unknown; readonly onRetry: () => void }>;
 }
 
 /** A component that loads when it is first rendered. */
@@ -24,7 +24,7 @@ export interface LateView<Props> {
 }
 
 interface BoundaryProps {
-  readonly onFailure: () => void;
+  readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -36,8 +36,8 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {
@@ -66,13 +66,14 @@ export function lateView<const Name extends string, Props extends object>(
     const app = useApp();
     const { reset } = useQueryErrorResetBoundary();
     const [View, setView] = useState(() => loaded);
-    const [hasFailed, setFailed] = useState(false);
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
+    const hasFailed = failure !== undefined;
     useEffect(() => {
       if (View || hasFailed) return;
       let isWanted = true;
       loadAll(app).then(
         () => isWanted && setView(() => loaded),
-        () => isWanted && setFailed(true),
+        (error: unknown) => isWanted && setFailure({ error }),
       );
       return () => {
         isWanted = false;
@@ -80,18 +81,18 @@ export function lateView<const Name extends string, Props extends object>(
     }, [app, View, hasFailed]);
     useEffect(() => {
       if (!hasFailed) return;
-      const again = () => setFailed(false);
+      const again = () => setFailure(undefined);
       window.addEventListener('online', again);
       return () => window.removeEventListener('online', again);
     }, [hasFailed]);
     const retry = () => {
       reset();
-      setFailed(false);
+      setFailure(undefined);
     };
-    if (hasFailed) return Failed ? <Failed onRetry={retry} /> : fallback;
+    if (failure) return Failed ? <Failed error={failure.error} onRetry={retry} /> : fallback;
     if (!View) return fallback;
     return (
-      <Boundary onFailure={() => setFailed(true)}>
+      <Boundary onFailure={(error) => setFailure({ error })}>
         <Suspense fallback={fallback}>
           <View {...(rest as unknown as Props)} />
         </Suspense>

@@ -18,7 +18,14 @@ export function createAccountEvents(settings: StreamSettings) {
   const listeners = new Set<Listener>();
   let current: AbortController | undefined;
   const onEvent = (event: AccountEvent) => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        // One part that fails keeps neither the others nor the stream from going on.
+        reportError(error);
+      }
+    }
   };
   return {
     /** Opens the stream for a new session. */

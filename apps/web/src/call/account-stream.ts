@@ -1,5 +1,7 @@
 import type { AccountEvent } from './account-event.ts';
+import { anySignal } from './any-signal.ts';
 import { isOutdated } from './browser-call.ts';
+import { NetworkFailure, overNetwork } from './network-failure.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
@@ -12,7 +14,7 @@ async function* eventData(body: ReadableStream<Uint8Array>, onBytes: () => void)
   const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
-    const { value, done } = await reader.read();
+    const { value, done } = await overNetwork(reader.read());
     if (done) return;
     onBytes();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
@@ -37,7 +39,7 @@ async function readOnce(
   onBytes: () => void,
 ): Promise<'ended' | 'retry'> {
   const headers = parts.headers();
-  const response = await fetch('/_api/account/events', { headers, signal, credentials: 'omit' });
+  const response = await overNetwork(fetch('/_api/account/events', { headers, signal, credentials: 'omit' }));
   if (response.status === 401) {
     if (isOutdated(headers)) return 'retry';
     parts.onUnauthenticated();
@@ -72,12 +74,14 @@ async function readConnection(parts: StreamParts): Promise<'ended' | 'retry'> {
     if (isNetworkNew || Date.now() - lastDataAtMs >= SILENCE_TIMEOUT_MS) end();
   }, done.signal);
   try {
-    return await readOnce(parts, AbortSignal.any([parts.signal, done.signal]), () => {
+    return await readOnce(parts, anySignal(parts.signal, done.signal), () => {
       lastDataAtMs = Date.now();
       clearTimeout(timer);
       timer = setTimeout(end, SILENCE_TIMEOUT_MS);
     });
-  } catch {
+  } catch (error) {
+    // An error of ours is reported as one; the stream still opens again, for it has the balance.
+    if (!(error instanceof NetworkFailure)) reportError(error);
     return 'retry';
   } finally {
     clearTimeout(timer);

@@ -3,7 +3,9 @@ import type { ErrorReply, FileKey, Language, WireReply, CallKey } from '@baize/c
 import type { Call } from '../app/app.ts';
 import { noteServerTime } from '../app/server-clock.ts';
 import { CallFailure } from './call-failure.ts';
+import { anySignal } from './any-signal.ts';
 import { callAddress, type CallRequest } from './call-request.ts';
+import { NetworkFailure, overNetwork } from './network-failure.ts';
 import { readEntry } from './token-store.ts';
 
 /** Longer than the server's own time-out for any call. */
@@ -71,13 +73,14 @@ function noteTimeOf({ headers }: Response, sentAt: number): void {
   if (serverMs !== null) noteServerTime(Number(serverMs), sentAt, performance.now());
 }
 
-/** A refusal may have no JSON body; a success must. */
+/** A refusal may have no JSON body; a success must, or it was cut off. */
 async function readJson(response: Response): Promise<unknown> {
+  const text = await overNetwork(response.text());
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof SyntaxError && !response.ok) return {};
-    throw cause;
+    if (!response.ok) return {};
+    throw new NetworkFailure(cause);
   }
 }
 
@@ -85,7 +88,7 @@ async function readJson(response: Response): Promise<unknown> {
 async function readFile(response: Response): Promise<File> {
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return new File([await response.blob()], decodeURIComponent(name));
+  return new File([await overNetwork(response.blob())], decodeURIComponent(name));
 }
 
 /** The browser's API client. */
@@ -99,7 +102,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     const late = new AbortController();
     const end = () => late.abort(deadline.reason);
     deadline.addEventListener('abort', end);
-    const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
+    const signal = request.signal ? anySignal(request.signal, late.signal) : late.signal;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
     if (form) init.body = form;
@@ -111,12 +114,13 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     let reply: unknown;
     const sentAt = performance.now();
     try {
-      response = await fetch(`/_api${address}`, init);
+      response = await overNetwork(fetch(`/_api${address}`, init));
       noteTimeOf(response, sentAt);
       if (isFile) deadline.removeEventListener('abort', end);
       reply = await (isFile && response.ok ? readFile(response) : readJson(response));
     } catch (cause) {
-      if (request.signal?.aborted) throw cause;
+      if (request.signal?.aborted) throw request.signal.reason;
+      if (!(cause instanceof NetworkFailure)) throw cause;
       throw new CallFailure(0, late.signal.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
     }
     if (response.ok) return reply as WireReply<Key>;

@@ -1,7 +1,8 @@
 export { useAccountEvents } from './account-events.ts';
 export { type Alerts, useAlert } from './alert.ts';
-export { CallFailure, failureText } from './call-failure.ts';
+export { CallFailure, failureText, isLost } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';
+export { overNetwork } from './network-failure.ts';
 export { saveFile } from './save-file.ts';
 export {
   type Session,

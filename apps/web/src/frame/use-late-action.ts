@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 
 import { useAlert } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { loadProblem } from './load-problem.ts';
 
 type LateAction = <Code>(load: () => Promise<Code>, run: (code: Code) => unknown) => void;
 
@@ -12,10 +13,10 @@ export function useLateAction(): LateAction {
   return useCallback(
     (load, run) => {
       const start = () =>
-        void load().then(run, () =>
+        void load().then(run, (failure: unknown) =>
           show({
             kind: 'error',
-            text: t('site_part_failed'),
+            text: loadProblem(failure, t),
             action: { label: t('site_try_again'), run: start },
           }),
         );
