@@ -139,4 +139,17 @@ export const siteUses: readonly AllowedUse[] = [
 ];
 
 /** What the pages of the sandbox may use. */
-export const sandboxUses: readonly AllowedUse[] = [...refinements];
+export const sandboxUses: readonly AllowedUse[] = [
+  ...refinements,
+  ...allow('spacings and states of cards and buttons that have others besides', ['css.selectors.has']),
+  ...allow('a tint; without it the ground below is plain', ['css.types.color.color-mix']),
+  ...allow('the field keeps its height', ['css.properties.field-sizing']),
+  ...allow('rows are laid out before they are near', ['css.properties.contain-intrinsic-height']),
+  ...allow('methods of our own with the name of another', ['api.Gamepad.hand', 'api.Navigator.login']),
+  ...allow('a long press takes a chip back where it is known', ['api.Element.contextmenu_event']),
+  ...allow(
+    'read as unknown; the sound then starts with the next press',
+    ['api.Navigator.userActivation'],
+    ['apps/sandbox/src/shell/client/sound/sound-player.ts'],
+  ),
+];

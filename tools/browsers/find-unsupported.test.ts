@@ -69,7 +69,9 @@ describe('scripts', () => {
 
   it('every syntax that the list lacks is recognised, or describes no syntax', () => {
     const { syntax } = missingFeatures(readServedBrowsers());
-    const others = [...syntax.keys()].filter((feature) => ![...readSyntax].some((known) => feature.startsWith(known)));
+    const others = [...syntax.keys()].filter(
+      (feature) => ![...readSyntax].some((known) => feature.startsWith(known)),
+    );
     // Old spellings, how files are loaded, and a proposal that no browser has.
     expect(others.toSorted()).toEqual([
       'javascript.grammar.trailing_commas.trailing_commas_in_dynamic_import',
@@ -125,7 +127,9 @@ describe('the list', () => {
       safari_ios: '16.4',
       webview_ios: '16.4',
     });
-    expect([...served.keys()]).toEqual(expect.arrayContaining(['firefox', 'opera', 'samsunginternet_android']));
+    expect([...served.keys()]).toEqual(
+      expect.arrayContaining(['firefox', 'opera', 'samsunginternet_android']),
+    );
   });
 
   it('refuses a line that it does not understand', () => {
@@ -169,6 +173,8 @@ describe('what is allowed all the same', () => {
 
 it('a message names the file, the feature and the browsers', () => {
   expect(inFile('site.js', 'URL.canParse(text)')).toEqual([
-    expect.stringMatching(/^site\.js uses api\.URL\.canParse_static, which is not in chrome 109, .*safari_ios 16\.4/),
+    expect.stringMatching(
+      /^site\.js uses api\.URL\.canParse_static, which is not in chrome 109, .*safari_ios 16\.4/,
+    ),
   ]);
 });
