@@ -30,4 +30,25 @@ export const connectionChanges: readonly Change[] = [
     promise: 'a call whose caller has given up is not sent',
     tests: ['apps/web/src/call/any-signal'],
   },
+  {
+    file: 'tools/browsers/served-browsers.ts',
+    find: 'if (!isAtMost(added, version)) return false;',
+    replace: '',
+    promise: 'the build fails on what came after the oldest browser of the list',
+    tests: ['tools/browsers'],
+  },
+  {
+    file: 'tools/browsers/check-client.ts',
+    find: '.filter((entry) => !used.has(entry))',
+    replace: '.filter((entry) => entry.feature === undefined)',
+    promise: 'what is allowed without need is reported',
+    tests: ['tools/browsers'],
+  },
+  {
+    file: 'apps/web/src/document/old-browser.ts',
+    find: 'if(!started())e.preventDefault()',
+    replace: 'if(started())e.preventDefault()',
+    promise: 'a page that has not started puts no password into its address',
+    tests: ['apps/web/src/document/old-browser'],
+  },
 ];
