@@ -8,6 +8,28 @@ import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
+/** What esbuild and Lightning CSS call the browsers of the list in package.json; the others have the engine of one of these. */
+const targetNames: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  ios_saf: 'ios',
+  opera: 'opera',
+  safari: 'safari',
+};
+
+/** The oldest browsers that the site is served to, by the list in package.json. */
+function servedBrowsers(): (readonly [name: string, version: string])[] {
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+  const { browserslist } = JSON.parse(manifest) as { browserslist: readonly string[] };
+  return browserslist.map((query) => {
+    const [name = '', , version = ''] = query.split(' ');
+    return [name, version];
+  });
+}
+
+const served = servedBrowsers();
+
 const contractNumbers = '../../packages/contract/src/status-numbers.ts';
 const messageFile = /packages\/messages\/src\/(?:tr|en)\/[\w-]+\.json$/;
 
@@ -123,6 +145,7 @@ export default defineConfig({
     // The site imports only types and numbers of the contract; a schema in the browser is a build error.
     alias: [{ find: /^@baize\/contract$/, replacement: join(import.meta.dirname, contractNumbers) }],
   },
+  define: { SERVED_BROWSERS: JSON.stringify(Object.fromEntries(served)) },
   json: { stringify: true, namedExports: false },
   builder: {},
   build: {
@@ -130,7 +153,9 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: false,
-    target: 'es2023',
+    target: served.flatMap(([name, version]) =>
+      targetNames[name] === undefined ? [] : [`${targetNames[name]}${version}`],
+    ),
     reportCompressedSize: false,
   },
   environments: {

@@ -19,12 +19,14 @@ import { runBuildProcess } from './run-build-process.ts';
 /** Sources of the built site. */
 const inputs = [
   'package-lock.json',
+  'package.json',
   'apps/web',
   'packages/brand',
   'packages/contract',
   'packages/currency',
   'packages/messages',
   'packages/ui',
+  'tools/browsers',
 ];
 const skipped = new Set(['node_modules', 'dist', '.vite']);
 

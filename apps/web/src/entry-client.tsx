@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 
 import * as paths from './addresses/paths.ts';
 import type { App, Boot } from './app/app.ts';
+import { deferred } from './app/deferred.ts';
 import { nextTask } from './app/next-task.ts';
 import { allowMovedNodes } from './app/translated-page.ts';
 import { createAccountEvents } from './call/account-events.ts';
@@ -73,6 +74,10 @@ async function start(text: string, root: HTMLElement) {
   const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
+  if (!('popover' in HTMLElement.prototype)) {
+    const { apply } = await import('@oddbird/popover-polyfill/fn');
+    apply();
+  }
   if (readEntry('access_token')) preloadForPlayer(loadGroup);
   const session = hideWhileAway(createSession());
   const alerts = createAlerts();
@@ -116,7 +121,7 @@ async function start(text: string, root: HTMLElement) {
   if (!(page.failure instanceof LoadFailure)) forgetReload();
   const navigation = createNavigation(source, page);
   late.navigation = navigation;
-  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<void>();
+  const { promise: hydrated, resolve: onHydrated } = deferred<void>();
   const parts = { navigation, session, alerts, events, onHydrated };
   // React needs a new object whenever what the site renders from has changed.
   const site = () => <Site {...parts} app={{ ...app }} />;

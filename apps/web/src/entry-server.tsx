@@ -8,6 +8,7 @@ import { loadMessages, messageGroups, type Messages } from './messages/load-mess
 import type { App, Boot } from './app/app.ts';
 import { CallFailure } from './call/call-failure.ts';
 import type { PageRequest, RenderedPage } from './document/page-request.ts';
+import { oldBrowserScript } from './document/old-browser.ts';
 import { writeDocument } from './document/write-document.ts';
 import { translate } from './messages/use-messages.ts';
 import type { Navigation } from './router/navigation.ts';
@@ -129,5 +130,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const early = page.status === 200 ? earlyLink(preloads) : undefined;
   return { status: page.status, html, ...(early && { early }), failure: opened.page.failure };
 }
+
+/** The only script that stands in the page itself, for the content policy. */
+export const inlineScript = oldBrowserScript(SERVED_BROWSERS);
 
 export { canonicalAddress } from './document/canonical-address.ts';

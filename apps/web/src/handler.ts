@@ -13,6 +13,8 @@ export interface SiteHandler {
   /** The canonical form of an address, for the cache and for search engines. */
   canonicalAddress(address: string): string;
   readonly assets: PageAssets;
+  /** The only script that stands in the pages themselves. */
+  readonly inlineScript: string;
   /** Folder of the files served below `/assets/`. */
   readonly clientFolder: string;
 }
@@ -101,6 +103,7 @@ export async function loadSite(): Promise<SiteHandler> {
   return {
     renderPage: built.renderPage,
     canonicalAddress: built.canonicalAddress,
+    inlineScript: built.inlineScript,
     assets,
     clientFolder,
   };

@@ -55,7 +55,7 @@ export function compareNames(
   const own = [...given, ...family];
   const whole = words.join('');
   const isJoined = whole === [...given, ...family].join('') || whole === [...family, ...given].join('');
-  if (isJoined || words.toSorted().join(' ') === own.toSorted().join(' ')) return 'equal';
+  if (isJoined || [...words].sort().join(' ') === [...own].sort().join(' ')) return 'equal';
   const matched = matchWords(own, words);
   const hasGiven = given.some((_, at) => matched.has(at));
   const fullFamily = family.some((_, at) => matched.get(given.length + at) === 'word');
@@ -68,7 +68,7 @@ function matchWords(
   words: readonly string[],
 ): ReadonlyMap<number, 'word' | 'initial'> {
   const matched = new Map<number, 'word' | 'initial'>();
-  for (const word of words.toSorted((one, other) => other.length - one.length)) {
+  for (const word of [...words].sort((one, other) => other.length - one.length)) {
     const free = (at: number) => !matched.has(at);
     const at = own.findIndex((mine, place) => free(place) && mine === word);
     const similar = at >= 0 ? at : own.findIndex((mine, place) => free(place) && isSimilar(mine, word));
@@ -99,5 +99,5 @@ function isOneSlip(short: string, long: string): boolean {
   let end = 0;
   while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
   const [gone, came] = [short.slice(start, short.length - end), long.slice(start, long.length - end)];
-  return came.length < 2 || (came.length === 2 && gone === [...came].toReversed().join(''));
+  return came.length < 2 || (came.length === 2 && gone === [...came].reverse().join(''));
 }

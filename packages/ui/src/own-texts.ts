@@ -10,9 +10,6 @@ const isText = (child: unknown) => (typeof child === 'string' && child !== '') |
 const isNothing = (child: unknown) =>
   child === null || child === undefined || child === '' || typeof child === 'boolean';
 
-/** The types know no elements but those of HTML and SVG. */
-const TEXT = 'x-t' as 'span';
-
 /** Without a box, so that the text is laid out as if it had no element (see `base.css`). */
 const textElement = (text: string, index: number) => jsx(TEXT, { children: text }, ` ${index}`);
 

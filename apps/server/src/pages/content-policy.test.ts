@@ -16,6 +16,13 @@ it('allows only our own scripts and styles with a listed hash', () => {
   expect(policy.match(/script-src[^;]*unsafe/)).toBeNull();
 });
 
+it('allows a script in the page itself by its hash only', () => {
+  const policy = contentPolicy({ styles: [], scripts: ['a()'], frameOrigins: [], isDev: false });
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
+  const developing = contentPolicy({ styles: [], scripts: ['a()'], frameOrigins: [], isDev: true });
+  expect(/script-src ([^;]*)/.exec(developing)?.[1]).toBe("'self' 'unsafe-inline'");
+});
+
 it('allows no frames if there are no frame origins', () => {
   expect(contentPolicy({ styles: [], frameOrigins: [], isDev: false })).toContain("frame-src 'none'");
 });

@@ -9,6 +9,8 @@ function hashSource(text: string): string {
 export interface ContentPolicyParts {
   /** Text of every style element of the page; no other style is allowed. */
   readonly styles: readonly string[];
+  /** Text of every script in the page itself; development allows any. */
+  readonly scripts?: readonly string[];
   /** Origins whose pages may be framed: studios and other third parties. */
   readonly frameOrigins: readonly string[];
   /** Origins of third parties whose scripts run in the page and open frames. */
@@ -23,18 +25,21 @@ export interface ContentPolicyParts {
 }
 
 /**
- * The content security policy of pages. No script is inline, so no nonce or script hash is needed and pages can be
- * shared between visitors. Style attributes are allowed: React renders them on the server, and they cannot run code.
+ * The content security policy of pages. The one script inside a page is the same in all of them and allowed by its
+ * hash, so no nonce is needed and pages can be shared between visitors. Style attributes are allowed: React renders them on the server, and they cannot run code.
  */
 export function contentPolicy({
   styles,
+  scripts = [],
   frameOrigins,
   scriptOrigins = [],
   connectSources = [],
   isDev,
 }: ContentPolicyParts): string {
   const styleSources = isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map(hashSource)];
-  const scriptSources = ["'self'", ...(isDev ? ["'unsafe-inline'"] : []), ...scriptOrigins];
+  // A hash would make browsers ignore the permission that development needs.
+  const ownScripts = isDev ? ["'unsafe-inline'"] : scripts.map(hashSource);
+  const scriptSources = ["'self'", ...ownScripts, ...scriptOrigins];
   const frameSources = [...new Set([...frameOrigins, ...scriptOrigins])];
   const directives = {
     'default-src': ["'none'"],

@@ -31,6 +31,8 @@ export interface PageRenderer {
   canonicalAddress?(address: string): string;
   /** Texts of the style elements that pages may contain. */
   readonly styles: readonly string[];
+  /** Texts of the script elements that pages contain. */
+  readonly scripts?: readonly string[];
 }
 
 export interface PagesDeps {
@@ -82,6 +84,7 @@ function prepareBrands({
       const style = brandStyle(brand);
       const policy = contentPolicy({
         styles: [style, ...renderer.styles],
+        scripts: renderer.scripts ?? [],
         frameOrigins: hasSupport(brand) ? [...frameOrigins, "'self'"] : frameOrigins,
         scriptOrigins:
           brand.options.keys.TURNSTILE_SITE_KEY === undefined || captchaOrigin === undefined

@@ -45,6 +45,7 @@ export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
       site.renderPage({ ...request, assets: site.assets }),
     canonicalAddress: site.canonicalAddress,
     styles: [site.assets.style, site.assets.accountStyle],
+    scripts: [site.inlineScript],
   };
   return {
     async register(app, parts) {

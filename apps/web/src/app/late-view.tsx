@@ -6,6 +6,7 @@ import { type App, useApp } from './app.ts';
 import { lateCode } from './late-code.ts';
 
 export interface FailedProps {
+  readonly error: unknown;
   readonly onRetry: () => void;
   /** How often it has failed, one time after the other. */
   readonly failures: number;
@@ -30,7 +31,7 @@ export interface LateView<Props> {
 }
 
 interface BoundaryProps {
-  readonly onFailure: () => void;
+  readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -42,8 +43,8 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {
@@ -74,15 +75,16 @@ export function lateView<const Name extends string, Props extends object>(
     const app = useApp();
     const { reset } = useQueryErrorResetBoundary();
     const [View, setView] = useState(() => loaded);
-    const [hasFailed, setFailed] = useState(false);
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
+    const hasFailed = failure !== undefined;
     useEffect(() => {
       if (View || hasFailed) return;
       let isWanted = true;
       loadAll(app).then(
         () => isWanted && setView(() => loaded),
-        () => {
+        (error: unknown) => {
           failures += 1;
-          if (isWanted) setFailed(true);
+          if (isWanted) setFailure({ error });
         },
       );
       return () => {
@@ -91,18 +93,19 @@ export function lateView<const Name extends string, Props extends object>(
     }, [app, View, hasFailed]);
     useEffect(() => {
       if (!hasFailed) return;
-      const again = () => setFailed(false);
+      const again = () => setFailure(undefined);
       window.addEventListener('online', again);
       return () => window.removeEventListener('online', again);
     }, [hasFailed]);
     const retry = () => {
       reset();
-      setFailed(false);
+      setFailure(undefined);
     };
-    if (hasFailed) return Failed ? <Failed onRetry={retry} failures={failures} /> : fallback;
+    if (failure)
+      return Failed ? <Failed error={failure.error} onRetry={retry} failures={failures} /> : fallback;
     if (!View) return fallback;
     return (
-      <Boundary onFailure={() => setFailed(true)}>
+      <Boundary onFailure={(error) => setFailure({ error })}>
         <Suspense fallback={fallback}>
           <View {...(rest as unknown as Props)} />
         </Suspense>

@@ -32,3 +32,21 @@ it('does not reload for code that is too slow, which would only start another wa
   expect(failure).toBeInstanceOf(LoadFailure);
   expect(mayReloadFor(failure)).toBe(false);
 });
+
+it.each([
+  new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/a.js'),
+  new TypeError('error loading dynamically imported module: https://site.example/assets/a.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/a.css'),
+])('takes code that did not arrive for what it is: %s', async (cause) => {
+  expect(await failureOf(Promise.reject(cause))).toBeInstanceOf(LoadFailure);
+});
+
+it.each([
+  new TypeError('Promise.withResolvers is not a function'),
+  new ReferenceError('scheduler is not defined'),
+  new SyntaxError("Unexpected token '.'"),
+])('does not take an error of code that arrived for a lost connection: %s', async (cause) => {
+  expect(await failureOf(Promise.reject(cause))).toBe(cause);
+  expect(mayReloadFor(cause)).toBe(false);
+});

@@ -15,10 +15,19 @@ export class LoadFailure extends Error {
   }
 }
 
+/** What browsers say if a module or its style does not arrive; they reject with the type of a programming error. */
+const lostCode = /dynamically imported module|importing a module script failed|preload css|did not load/i;
+
+/** An error that the code itself threw when it ran, or that a browser found when it read it. */
+function isOfCode(cause: unknown): boolean {
+  const types = [TypeError, ReferenceError, SyntaxError, RangeError];
+  return types.some((type) => cause instanceof type) && !lostCode.test(String(cause));
+}
+
 /**
  * Waits for code as long as the specification allows.
  *
- * @throws LoadFailure if it fails or times out
+ * @throws LoadFailure if it does not arrive or times out, and the error of code that arrived and failed
  */
 export async function loadInTime<Code>(code: Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +37,7 @@ export async function loadInTime<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await Promise.race([
       code.catch((cause: unknown) => {
+        if (isOfCode(cause)) throw cause;
         throw new LoadFailure(false, cause);
       }),
       late,

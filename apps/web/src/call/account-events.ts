@@ -20,7 +20,14 @@ export function createAccountEvents(settings: StreamSettings) {
   let isOld = false;
   let current: AbortController | undefined;
   const onEvent = (event: AccountEvent) => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        // One part that fails keeps neither the others nor the stream from going on.
+        reportError(error);
+      }
+    }
   };
   const onOld = (next: boolean) => {
     isOld = next;

@@ -135,6 +135,41 @@ describe('events', () => {
   });
 });
 
+describe('an error of ours', () => {
+  it('is reported as one, and the stream opens again', async () => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const broken = new TypeError('x is not a function');
+    vi.spyOn(events, 'push').mockImplementationOnce(() => {
+      throw broken;
+    });
+    start();
+    await pass(0);
+    send(connections[0], { kind: 'balance', balance: '1.00' });
+    await pass(1_000);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(broken);
+    expect(connections).toHaveLength(2);
+  });
+
+  it('is not reported if the connection was lost', async () => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    start();
+    await pass(2_000);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('never comes from a browser that lacks AbortSignal.any', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    start();
+    await pass(0);
+    expect(connections).toHaveLength(1);
+  });
+});
+
 describe('a silent stream', () => {
   it('is reopened after 45 seconds', async () => {
     start();

@@ -1,5 +1,7 @@
 import type { AccountEvent } from './account-event.ts';
+import { anySignal } from './any-signal.ts';
 import { isOutdated } from './browser-call.ts';
+import { NetworkFailure, overNetwork } from './network-failure.ts';
 import { watchBreaks } from './stream-break.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -17,7 +19,7 @@ async function* eventData(body: ReadableStream<Uint8Array>, onBytes: () => void)
   const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
-    const { value, done } = await reader.read();
+    const { value, done } = await overNetwork(reader.read());
     if (done) return;
     onBytes();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
@@ -44,7 +46,7 @@ interface ReadParts extends StreamParts {
 
 async function readOnce(parts: ReadParts, signal: AbortSignal, onBytes: () => void): Promise<Ending> {
   const headers = parts.headers();
-  const response = await fetch('/_api/account/events', { headers, signal, credentials: 'omit' });
+  const response = await overNetwork(fetch('/_api/account/events', { headers, signal, credentials: 'omit' }));
   if (response.status === 401) {
     if (isOutdated(headers)) return 'retry';
     parts.onUnauthenticated();
@@ -81,12 +83,14 @@ async function readConnection(parts: ReadParts): Promise<Ending> {
     if (isNetworkNew || Date.now() - lastDataAtMs >= SILENCE_TIMEOUT_MS) end();
   }, done.signal);
   try {
-    return await readOnce(parts, AbortSignal.any([parts.signal, done.signal]), () => {
+    return await readOnce(parts, anySignal(parts.signal, done.signal), () => {
       lastDataAtMs = Date.now();
       clearTimeout(timer);
       timer = setTimeout(end, SILENCE_TIMEOUT_MS);
     });
-  } catch {
+  } catch (error) {
+    // An error of ours is reported as one; the stream still opens again, for it has the balance.
+    if (!(error instanceof NetworkFailure)) reportError(error);
     return 'retry';
   } finally {
     clearTimeout(timer);

@@ -102,6 +102,39 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('an error of ours', () => {
+  it.each([
+    ['when a call is prepared', () => vi.stubGlobal('AbortController', undefined)],
+    ['when it is sent', () => vi.stubGlobal('fetch', undefined)],
+    ['when its reply is read', () => vi.stubGlobal('performance', { now: undefined })],
+  ])('%s stays what it is, and is not taken for a lost connection', async (_, breakIt) => {
+    breakIt();
+    const failure = await failureOf(call('GET /options'));
+    expect(failure).toBeInstanceOf(TypeError);
+    expect(failure).not.toBeInstanceOf(CallFailure);
+  });
+
+  it('in the name of a file is none of the network either', async () => {
+    const headers = { 'content-disposition': "attachment; filename*=UTF-8''%E0%A4%A" };
+    answers = [async () => new Response('a', { headers })];
+    const failure = await failureOf(call('GET /account/statement/{year}', { params: { year: 2026 } }));
+    expect(failure).toBeInstanceOf(URIError);
+  });
+});
+
+describe('a call in a browser without AbortSignal.any', () => {
+  it('is sent, and ends with its caller', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    const unwanted = new AbortController();
+    answers = [silence];
+    const failure = failureOf(call('GET /options', { signal: unwanted.signal }));
+    unwanted.abort(new DOMException('gone', 'AbortError'));
+    expect(await failure).toBe(unwanted.signal.reason);
+  });
+});
+
 describe('a refusal', () => {
   it('without a message gets a general one', async () => {
     answers = [async () => new Response('<h1>Bad gateway</h1>', { status: 502 })];

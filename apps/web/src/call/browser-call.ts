@@ -3,7 +3,9 @@ import type { ErrorReply, Language, WireReply, CallKey } from '@baize/contract';
 import type { Call } from '../app/app.ts';
 import { noteServerTime } from '../app/server-clock.ts';
 import { CallFailure } from './call-failure.ts';
+import { anySignal } from './any-signal.ts';
 import { callAddress, type CallRequest } from './call-request.ts';
+import { NetworkFailure, overNetwork } from './network-failure.ts';
 import { readEntry } from './token-store.ts';
 
 /** Longer than the server's own time-out for any call. */
@@ -62,13 +64,14 @@ function noteTimeOf({ headers }: Response, sentAt: number): void {
   if (serverMs !== null) noteServerTime(Number(serverMs), sentAt, performance.now());
 }
 
-/** A refusal may have no JSON body; a success must. */
+/** A refusal may have no JSON body; a success must, or it was cut off. */
 async function readJson(response: Response): Promise<unknown> {
+  const text = await overNetwork(response.text());
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof SyntaxError && !response.ok) return {};
-    throw cause;
+    if (!response.ok) return {};
+    throw new NetworkFailure(cause);
   }
 }
 
@@ -79,7 +82,7 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     const headers = callHeaders(settings.siteId, settings.language);
     const form = formOf(request.body ?? {});
     const late = AbortSignal.timeout(form ? UPLOAD_DEADLINE_MS : DEADLINE_MS);
-    const signal = request.signal ? AbortSignal.any([request.signal, late]) : late;
+    const signal = request.signal ? anySignal(request.signal, late) : late;
     const credentials = storesDevice.has(key) ? 'same-origin' : 'omit';
     const init: RequestInit = { method, headers, signal, credentials, keepalive: request.isLast ?? false };
     if (form) init.body = form;
@@ -91,11 +94,12 @@ export function createBrowserCall(settings: BrowserCallSettings): Call {
     let reply: unknown;
     const sentAt = performance.now();
     try {
-      response = await fetch(`/_api${address}`, init);
+      response = await overNetwork(fetch(`/_api${address}`, init));
       noteTimeOf(response, sentAt);
       reply = await readJson(response);
     } catch (cause) {
-      if (request.signal?.aborted) throw cause;
+      if (request.signal?.aborted) throw request.signal.reason;
+      if (!(cause instanceof NetworkFailure)) throw cause;
       throw new CallFailure(0, late.aborted ? { error: 'timed_out' } : {}, settings.texts.offline);
     }
     if (response.ok) return reply as WireReply<Key>;

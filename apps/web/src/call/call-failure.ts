@@ -29,6 +29,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether the request or its reply was lost, or came too late. */
+export function isLost(error: unknown): boolean {
+  return error instanceof CallFailure && error.status === 0;
+}
+
 /** The message to show for any error. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallFailure ? error.message : fallback;

@@ -1,8 +1,9 @@
 export { concerns, useAccountEvents, useIsOld } from './account-events.ts';
 export { type Alerts, useAlert } from './alert.ts';
-export { CallFailure, failureText } from './call-failure.ts';
+export { CallFailure, failureText, isLost } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';
 export { callAddress } from './call-request.ts';
+export { overNetwork } from './network-failure.ts';
 export {
   type Session,
   useFavouriteGames,

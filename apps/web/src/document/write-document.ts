@@ -3,6 +3,7 @@ import type { App, Boot } from '../app/app.ts';
 import { bodyClasses } from '../shell/page-frame.ts';
 import type { OpenPage } from '../router/open-page.ts';
 import { scriptJson } from './script-json.ts';
+import { oldBrowserNotice, oldBrowserScript } from './old-browser.ts';
 import { headLines } from './head-lines.ts';
 
 interface DocumentParts {
@@ -66,6 +67,9 @@ export function writeDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${app.language}" data-brand="${request.brand.slug}">`,
     `<head>${head}</head>`,
     `<body class="${bodyClasses(page.route)}">`,
+    oldBrowserNotice(app.language, SERVED_BROWSERS),
+    // Before everything that may fail.
+    `<script>${oldBrowserScript(SERVED_BROWSERS)}</script>`,
     `<div id="root">${root}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     developing ? `<script type="module" src="${request.assets.script}"></script>` : '',

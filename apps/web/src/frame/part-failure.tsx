@@ -6,8 +6,8 @@ import { useAlert } from '../call/index.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { partFailureWords } from './part-failure-words.ts';
 
-function useFailure({ onRetry, failures }: FailedProps) {
-  const { reloads, ...words } = partFailureWords(useMessages(), failures);
+function useFailure({ error, onRetry, failures }: FailedProps) {
+  const { reloads, ...words } = partFailureWords(useMessages(), failures, error);
   return { ...words, run: reloads ? () => location.reload() : onRetry };
 }
 

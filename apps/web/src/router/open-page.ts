@@ -32,8 +32,8 @@ export interface PageSource {
 
 const MAX_REDIRECTS = 5;
 
-/** A page whose code could not be loaded. */
-function failedPage(address: string, route: AnyRoute, input: unknown, failure: LoadFailure): OpenPage {
+/** A page whose code could not be loaded or run. */
+function failedPage(address: string, route: AnyRoute, input: unknown, failure: unknown): OpenPage {
   return { address, route, View: () => null, input, status: 500, failure };
 }
 
@@ -72,8 +72,8 @@ async function openRoute(app: App, address: string, route: AnyRoute, input: unkn
       ...(failure === undefined ? {} : { failure }),
     };
   } catch (failure) {
-    if (!(failure instanceof LoadFailure)) throw failure;
-    return failedPage(address, route, input, failure);
+    if (failure instanceof Redirect || failure instanceof NotFound) throw failure;
+    return failedPage(address, route, input, failure ?? new Error('the code failed'));
   }
 }
 

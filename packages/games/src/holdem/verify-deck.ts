@@ -23,7 +23,7 @@ const DECK = 52;
 /** Whether a deck is the one of a commitment, with each card once. */
 export async function isDeckOf(commitment: string, { deck, salt }: DeckOpening): Promise<boolean> {
   const isWhole =
-    deck.length === DECK && deck.toSorted((a, b) => a - b).every((card, index) => card === index);
+    deck.length === DECK && [...deck].sort((a, b) => a - b).every((card, index) => card === index);
   if (!isWhole) return false;
   const leaves = await Promise.all(
     deck.map(async (card, position) =>

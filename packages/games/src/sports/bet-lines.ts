@@ -39,7 +39,7 @@ export function linesOf(picks: number, sizes: readonly number[], bankers: readon
     throw new RangeError(`no combinations of ${sizes.join(', ')} of ${free.length} picks`);
   if (countLines(picks, sizes, bankers.length) > MOST_LINES) throw new RangeError('too many lines');
   return sizes.flatMap((size) =>
-    combinations(free, size).map((line) => [...line, ...bankers].toSorted((a, b) => a - b)),
+    combinations(free, size).map((line) => [...line, ...bankers].sort((a, b) => a - b)),
   );
 }
 

@@ -38,7 +38,7 @@ export function legalPlays(
 ): LegalPlay[] {
   const board = boardOf(position, side);
   const order = playableDice(dice);
-  const orders = dice[0] === dice[1] ? [order] : [order, order.toReversed()];
+  const orders = dice[0] === dice[1] ? [order] : [order, [...order].reverse()];
   const found = orders.map((dieOrder) => playOrder(board, dieOrder, rules));
   const most = Math.max(...found.map(({ played }) => played));
   if (most === 0) return [];

@@ -39,6 +39,6 @@ function arrange(parts: readonly (readonly [segments: number, pays: Hundredths])
     .flatMap(([segments, pays], part) =>
       Array.from({ length: segments }, (_, index) => ({ at: (index + 0.5) / segments, part, pays })),
     )
-    .toSorted((a, b) => a.at - b.at || a.part - b.part)
+    .sort((a, b) => a.at - b.at || a.part - b.part)
     .map(({ pays }) => pays);
 }

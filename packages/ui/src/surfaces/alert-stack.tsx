@@ -44,7 +44,7 @@ const MAX_SHOWN = 3;
 /** Errors come first among those that wait, since they are about what was just pressed. */
 function chosen(alerts: readonly Alert[], shownBefore: ReadonlySet<number>): readonly Alert[] {
   const rank = (alert: Alert) => (shownBefore.has(alert.id) ? 0 : alert.tone === 'error' ? 1 : 2);
-  const first = alerts.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN);
+  const first = [...alerts].sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN);
   return alerts.filter((alert) => first.includes(alert));
 }
 

@@ -23,7 +23,7 @@ export class MarketState {
       this.levels = [...message.levels];
       this.cameAt = now;
       this.own.clear();
-      for (const bet of message.own.toReversed()) this.own.set(bet.id, bet);
+      for (const bet of [...message.own].reverse()) this.own.set(bet.id, bet);
     }
     if (message.type === 'ticks')
       for (const { tick, level } of message.ticks) if (tick === this.lastTick + 1) this.#add(level, now);

@@ -21,7 +21,7 @@ export class OwnView {
   }
 
   draw(state: MarketState): void {
-    const bets = [...state.own.values()].toReversed().filter(({ state: of }) => of !== 'refused');
+    const bets = [...state.own.values()].reverse().filter(({ state: of }) => of !== 'refused');
     const key = bets.map(({ id, state: of }) => `${id} ${of}`).join();
     if (key !== this.#shownKey || this.#list.children.length === 0) {
       this.#shownKey = key;

@@ -40,5 +40,5 @@ export function stakeLadder(low: number, high: number): number[] {
   for (let power = 1; power <= high; power *= 10)
     for (const step of [power, power * 2, power * 2.5, power * 5])
       if (Number.isInteger(step) && step > low && step < high) steps.push(step);
-  return steps.toSorted((a, b) => a - b);
+  return [...steps].sort((a, b) => a - b);
 }

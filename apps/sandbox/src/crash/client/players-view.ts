@@ -39,7 +39,7 @@ export class PlayersView {
           ? texts.empty
           : texts.nobody;
     const rank = (bet: ListedBet) => (own.has(bet[0]) ? 2 : bet[4] > 0 ? 1 : 0);
-    const sorted = bets.toSorted((a, b) => rank(b) - rank(a) || b[4] - a[4] || b[2] - a[2]);
+    const sorted = [...bets].sort((a, b) => rank(b) - rank(a) || b[4] - a[4] || b[2] - a[2]);
     const rows = sorted.slice(0, SHOWN_BETS).map((bet) => this.#row(bet, own.has(bet[0]), phase));
     const rest = bets.length - rows.length;
     if (rest > 0) rows.push(make('li', 'rest', fillText(texts.more, { count: rest })));

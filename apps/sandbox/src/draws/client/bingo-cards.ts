@@ -34,7 +34,7 @@ export function drawCards(cards: readonly OwnCard[], state: CardsState): HTMLEle
     state.pattern === null ? [] : missingOf(state.format, card, called, state.pattern);
   return cards
     .map((own, position) => ({ own, position, misses: missing(own.card) }))
-    .toSorted((a, b) => (state.called.length === 0 ? 0 : a.misses.length - b.misses.length))
+    .sort((a, b) => (state.called.length === 0 ? 0 : a.misses.length - b.misses.length))
     .map(({ own, position, misses }) => drawCard(own, position, misses, called, state));
 }
 

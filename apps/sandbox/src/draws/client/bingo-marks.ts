@@ -23,9 +23,9 @@ export function missingOf(
   const isMissing = (number: number) => number !== 0 && !called.has(number);
   if (pattern === 'fullHouse') return card.flat().filter(isMissing);
   const missing = linesOf(format, card).map((line) => line.filter(isMissing));
-  if (pattern === 'line') return missing.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  if (pattern === 'line') return [...missing].sort((a, b) => a.length - b.length)[0] ?? [];
   const pairs = missing.flatMap((one, index) =>
     missing.slice(index + 1).map((other) => [...new Set([...one, ...other])]),
   );
-  return pairs.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return [...pairs].sort((a, b) => a.length - b.length)[0] ?? [];
 }

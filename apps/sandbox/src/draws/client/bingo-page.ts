@@ -128,7 +128,7 @@ function draw(): void {
     ...numbers
       .slice(0, -1)
       .slice(-SHOWN_CALLS)
-      .toReversed()
+      .reverse()
       .map((number) => make('li', 'stone', String(number))),
   );
   stones.forEach((stone, index) => {

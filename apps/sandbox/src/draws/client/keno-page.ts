@@ -26,7 +26,7 @@ const page: DrawPage<KenoTexts, null, number, readonly number[], { players: numb
     showSale(sale, past) {
       this.showStanding(sale.standing);
       element('past').replaceChildren(
-        ...past.slice(0, 4).map((numbers) => make('li', '', numbers.toSorted((a, b) => a - b).join(' '))),
+        ...past.slice(0, 4).map((numbers) => make('li', '', [...numbers].sort((a, b) => a - b).join(' '))),
       );
       drawBoard();
     },

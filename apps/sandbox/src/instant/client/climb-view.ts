@@ -58,7 +58,7 @@ export class ClimbBoard {
     const crest = make('div', 'crest');
     root.replaceChildren(
       crest,
-      ...this.#floors.map(({ row }) => row).toReversed(),
+      ...this.#floors.map(({ row }) => row).reverse(),
       make('div', 'ground'),
       this.#figure,
     );

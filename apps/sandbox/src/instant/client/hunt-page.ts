@@ -36,7 +36,7 @@ button('clear').addEventListener('click', () => pick([]));
 button('quick').textContent = fillText(texts.quick, { count: QUICK_PICKS });
 
 const play = new OneDraw<{ picks: readonly number[] }, { readonly drawn: readonly number[] }>(data, {
-  choice: () => (picks.size === 0 ? null : { picks: [...picks].toSorted((a, b) => a - b) }),
+  choice: () => (picks.size === 0 ? null : { picks: [...picks].sort((a, b) => a - b) }),
   draw(canChoose) {
     allow(button('quick'), canChoose);
     allow(button('clear'), canChoose && picks.size > 0);

@@ -71,7 +71,7 @@ const play = new OneDraw<object, { readonly fields: readonly number[] }>(data, {
   },
   showRules,
 });
-element('prizes').append(...scratchPrizes.toReversed().map(({ pays }) => make('li', '', times(pays))));
+element('prizes').append(...[...scratchPrizes].reverse().map(({ pays }) => make('li', '', times(pays))));
 void play.open();
 
 function open(index: number): void {
@@ -109,8 +109,8 @@ function walk(event: KeyboardEvent): void {
 
 function showRules(sheet: HTMLDialogElement): void {
   const format = new Intl.NumberFormat(data.lang);
-  const rows = scratchPrizes
-    .toReversed()
+  const rows = [...scratchPrizes]
+    .reverse()
     .map(({ pays, cards }) => [times(pays), format.format(cards), percent(cards / SCRATCH_CARDS)]);
   fillRulesSheet(
     sheet,

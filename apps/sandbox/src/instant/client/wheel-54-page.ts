@@ -79,7 +79,7 @@ function turn(degrees: number): void {
 
 /** Each pay of a wheel once, ascending. */
 function paysOf(level: WheelRisk): readonly number[] {
-  return [...new Set(wheelPays[level])].toSorted((a, b) => a - b);
+  return [...new Set(wheelPays[level])].sort((a, b) => a - b);
 }
 
 function colourOf(pays: number): string {

@@ -34,7 +34,7 @@ export class HistorySheet {
     const entries = [
       ...(hands ?? []).map((hand) => ({ ...hand, onOpen: () => void this.#replay(hand.hand) })),
       ...(matches ?? []).map((match) => ({ ...match, onOpen: () => void this.#replayMatch(match.match) })),
-    ].toSorted((one, other) => other.endedAt.localeCompare(one.endedAt));
+    ].sort((one, other) => other.endedAt.localeCompare(one.endedAt));
     const list = make('ul', 'hands');
     for (const entry of entries) list.append(this.#entry(entry));
     const empty = hands === null || matches === null ? texts.lost : texts.hands.none;

@@ -13,7 +13,7 @@ export function nextOnLadder(amountMinor: number, direction: 1 | -1): number {
     STEPS.map((step) => Math.round(step * size)),
   );
   if (direction > 0) return near.find((amount) => amount > amountMinor) ?? amountMinor;
-  return near.toReversed().find((amount) => amount > 0 && amount < amountMinor) ?? amountMinor;
+  return [...near].reverse().find((amount) => amount > 0 && amount < amountMinor) ?? amountMinor;
 }
 
 /** Minor units of a typed amount: `12,5`, `1.234,50` or `1,234.50`. Null if it is none. */

@@ -35,7 +35,7 @@ export function wordsOfWin(
 
 /** The best win in words, and how many others there are. */
 export function wordsOfWins(wins: readonly Win[], texts: SlotTexts, money: UnitsText): string {
-  const [best, ...others] = wins.toSorted((one, other) => other.units - one.units);
+  const [best, ...others] = [...wins].sort((one, other) => other.units - one.units);
   if (best === undefined) return '';
   const words = wordsOfWin(best, texts, money);
   return others.length === 0 ? words : `${words} ${fillText(texts.more, { count: others.length })}`;

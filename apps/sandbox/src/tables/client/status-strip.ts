@@ -63,7 +63,7 @@ export class StatusStrip {
       this.#dealer.replaceChildren(drawDealer(state.dealer));
       this.#dealerName.textContent = fillText(this.#texts.dealer, { name: state.dealer });
     }
-    const items = state.results.toReversed().map((result) => {
+    const items = [...state.results].reverse().map((result) => {
       const item = make('li');
       item.append(pip(result));
       return item;

@@ -5,6 +5,18 @@ import type { TablePageData } from '../table-page.ts';
 import type { BetPlan } from './bet-plan.ts';
 import { nameOfKind, nameOfSpot } from './spot-names.ts';
 
+type Spots = TablePageData['spots'];
+
+/** The spots of one kind and return, by both. */
+function groupSpots(spots: Spots): ReadonlyMap<string, Spots> {
+  const groups = new Map<string, Spots>();
+  for (const spot of spots) {
+    const key = `${spot.kind} ${spot.pays}`;
+    groups.set(key, [...(groups.get(key) ?? []), spot]);
+  }
+  return groups;
+}
+
 /** Rules, limits and returns of a table. */
 export function showTableRules(
   sheet: HTMLDialogElement,
@@ -14,7 +26,7 @@ export function showTableRules(
 ): void {
   const { texts, lang, own } = page;
   const rules: Readonly<Record<string, string>> = own.texts.rules;
-  const groups = [...Map.groupBy(own.spots, ({ kind, pays }) => `${kind} ${pays}`)];
+  const groups = [...groupSpots(own.spots)];
   const returns = groups.map(([key, [first, ...others]]) => {
     const { kind = '', pays = 0 } = first ?? {};
     const isOne = others.length === 0 && first !== undefined;

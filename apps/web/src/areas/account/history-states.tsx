@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Panel, Skeleton } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 
-import { CallFailure, failureText, useIsClosed } from '../../call/index.ts';
+import { CallFailure, failureText, isLost, useIsClosed } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { historyHref, type HistoryView } from './history-address.ts';
@@ -45,10 +45,9 @@ function isTimeOut(error: unknown): boolean {
 export function FailedReport({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages();
   const timedOut = isTimeOut(error);
-  const isOffline = error instanceof CallFailure && error.error === 'offline';
   return (
     <EmptyState
-      icon={timedOut ? 'timer' : isOffline ? 'wifi-off' : 'triangle-alert'}
+      icon={timedOut ? 'timer' : isLost(error) ? 'wifi-off' : 'triangle-alert'}
       tone="failed"
       title={t(timedOut ? 'history_timed_out' : 'account_report_failed')}
       text={timedOut ? t('history_timed_out_text') : failureText(error, t('site_unknown_error'))}

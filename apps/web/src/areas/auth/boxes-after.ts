@@ -10,7 +10,7 @@ export function boxesAfter(
   text: string,
 ): { readonly digits: readonly string[]; readonly cursor: number } {
   const typed = text.replaceAll(/\D/g, '');
-  if (typed === '') return { digits: digits.with(index, ''), cursor: index };
+  if (typed === '') return { digits: digits.map((digit, at) => (at === index ? '' : digit)), cursor: index };
   const before = digits[index] ?? '';
   // A key typed beside an existing digit replaces it.
   const isReplaced = before !== '' && typed.length === 2 && typed.includes(before);

@@ -53,7 +53,7 @@ export function CodeBoxes({ label, digits, onChange, isWrong, describedBy }: Cod
     if (event.key === 'ArrowRight') focus(index + 1);
     if (event.key !== 'Backspace' || digits[index] !== '' || index === 0) return;
     event.preventDefault();
-    onChange(digits.with(index - 1, ''));
+    onChange(digits.map((digit, at) => (at === index - 1 ? '' : digit)));
     focus(index - 1);
   }
 

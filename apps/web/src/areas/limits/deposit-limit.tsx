@@ -67,7 +67,7 @@ function LimitLine() {
   const words = useLimitWords();
   const states = useDepositLimits();
   if (!states) return <p className="deposit-limit-fold" />;
-  const [least] = states.toSorted((one, other) => Number((one.left ?? 0n) - (other.left ?? 0n)));
+  const [least] = [...states].sort((one, other) => Number((one.left ?? 0n) - (other.left ?? 0n)));
   if (!least) {
     return (
       <Link href={paths.limits} className="deposit-limit-fold deposit-limit-none">

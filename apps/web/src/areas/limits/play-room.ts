@@ -53,10 +53,10 @@ export function playRoomOf(reply: LimitsReply, smallestMinor = 1n): PlayRoom {
   const limits = betLimits(reply);
   const [reached] = limits
     .filter((one) => one.left < leastOf(one, smallestMinor))
-    .toSorted((one, other) => endOf(other) - endOf(one));
+    .sort((one, other) => endOf(other) - endOf(one));
   const [scarce] = limits
     .filter((one) => usedShare(one) >= LITTLE_LEFT)
-    .toSorted((one, other) => usedShare(other) - usedShare(one));
+    .sort((one, other) => usedShare(other) - usedShare(one));
   const hasNoDeposit = statesOf(reply, 'deposit').some(({ left }) => left === 0n);
   return {
     reached: reached && { ...reached, smallestMinor },

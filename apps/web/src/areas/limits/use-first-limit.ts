@@ -4,7 +4,8 @@ import { useLimits } from './limit-queries.ts';
 export interface FirstLimitState {
   /** Whether the player still has to answer; undefined while that is loaded, or if it could not be. */
   readonly isAsked: boolean | undefined;
-  readonly hasFailed: boolean;
+  /** Why that could not be loaded. */
+  readonly failure: Error | undefined;
   retry(): void;
 }
 
@@ -15,7 +16,7 @@ export function useFirstLimit(): FirstLimitState {
   const isAsked = data && data.data.prompt === 'first_deposit';
   return {
     isAsked: isOffered ? isAsked : false,
-    hasFailed: isOffered && data === undefined && error !== null,
+    failure: isOffered && data === undefined && error !== null ? error : undefined,
     retry: () => void refetch(),
   };
 }

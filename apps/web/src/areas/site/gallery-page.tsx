@@ -8,6 +8,7 @@ import {
   type GalleryInput,
   galleryStyleFile,
 } from '../../addresses/gallery-address.ts';
+import { overNetwork } from '../../call/index.ts';
 import { useApp } from '../../app/app.ts';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { useNavigate } from '../../router/index.ts';
@@ -15,7 +16,7 @@ import { useNavigate } from '../../router/index.ts';
 const TIMEOUT_MS = 10_000;
 
 async function fetchBrands(): Promise<readonly GalleryBrand[]> {
-  const response = await fetch(galleryBrandsFile, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await overNetwork(fetch(galleryBrandsFile, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
   if (!response.ok) throw new Error('the brands of the gallery could not be loaded');
   return response.json();
 }

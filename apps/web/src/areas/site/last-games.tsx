@@ -18,8 +18,8 @@ export function LastGames() {
   const { data } = useQuery(callQuery(app, 'GET /account/game-history', { query: { ...days, type: 1 } }));
   const rows = data?.data.data ?? [];
   const latest = [
-    ...new Map(rows.toReversed().map((row) => [row.game_id, row] as const)).values(),
-  ].toReversed();
+    ...new Map([...rows].reverse().map((row) => [row.game_id, row] as const)).values(),
+  ].reverse();
   if (latest.length === 0) return null;
   return <RecentGames title={t('site_continue_playing')} rows={latest.slice(0, MAX_SHOWN)} />;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
+import { deferred } from '../../app/deferred.ts';
 import { lateCode } from '../../app/late-code.ts';
 import type { HomeData } from './home-data.ts';
 import type { LateName } from './late/late-names.ts';
@@ -14,7 +15,7 @@ interface Late {
 
 const code = lateCode('LatePart', () => import('./late/late-part.tsx'));
 let late: Late | undefined;
-const loaded = Promise.withResolvers<Late>();
+const loaded = deferred<Late>();
 
 /** Loads the code and texts of the late sections; the server does so before it renders the page. */
 export async function loadLateParts(app: App): Promise<void> {

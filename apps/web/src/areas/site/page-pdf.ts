@@ -58,8 +58,23 @@ function makeSheet(title: string, text: Element): HTMLElement {
   return sheet;
 }
 
+/** The library splits texts by it, and not all browsers that we serve have it. Here words and code points are enough. */
+class PlainSegmenter {
+  readonly #isByWord: boolean;
+
+  constructor(_locale: string | undefined, { granularity }: { readonly granularity: string }) {
+    this.#isByWord = granularity === 'word';
+  }
+
+  segment(text: string) {
+    const parts = this.#isByWord ? text.split(/(\s+)/).filter(Boolean) : Array.from(text);
+    return parts.map((segment) => ({ segment }));
+  }
+}
+
 /** Saves a text as `document.pdf`: letter, portrait, one inch of margin. Rejects if rendering fails. */
 export async function savePageAsPdf(title: string, text: Element): Promise<void> {
+  if (!('Segmenter' in Intl)) Object.assign(Intl, { Segmenter: PlainSegmenter });
   const { width, height } = text.getBoundingClientRect();
   // The printed column has another width than on the screen, but about the same area.
   const area = Math.max(1, width * height * 1.2);

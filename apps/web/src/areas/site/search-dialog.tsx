@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 
 import './search/search.css';
 import { useApp } from '../../app/app.ts';
-import { callQuery } from '../../call/index.ts';
+import { callQuery, failureText, isLost } from '../../call/index.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { lobbyAddress, MAX_SEARCH_LENGTH } from '../../addresses/lobby-address.ts';
 import { useNavigate } from '../../router/index.ts';
@@ -113,9 +113,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         )}
         {hasSearch && search.isError && (
           <EmptyState
-            icon="wifi-off"
+            icon={isLost(search.error) ? 'wifi-off' : 'triangle-alert'}
             title={t('site_search_failed')}
-            text={t('site_no_answer')}
+            text={failureText(search.error, t('site_unknown_error'))}
             action={<Button onClick={() => void search.refetch()}>{t('site_try_again')}</Button>}
           />
         )}

@@ -112,7 +112,7 @@ function drawLog(bet: BetView, { texts, words, days }: BetContext): HTMLElement 
       at,
       text: fill(texts.log.corrected, { amount: money(paid) }),
     })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  ].sort((a, b) => a.at.localeCompare(b.at));
   const log = make('dl', 'bet-log');
   for (const { at, text } of entries) {
     const row = make('div');

@@ -132,7 +132,7 @@ export function toggleBanker(state: SlipState, key: string): SlipState {
 export function toggleSize(state: SlipState, size: number): SlipState {
   const sizes = sizesOf(state);
   const next = sizes.includes(size) ? sizes.filter((other) => other !== size) : [...sizes, size];
-  return next.length === 0 ? state : { ...state, sizes: next.toSorted((a, b) => a - b) };
+  return next.length === 0 ? state : { ...state, sizes: [...next].sort((a, b) => a - b) };
 }
 
 /** The player has seen the prices of now. */

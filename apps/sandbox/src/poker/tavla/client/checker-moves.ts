@@ -17,7 +17,7 @@ export function movedCheckers(points: readonly number[], wanted: Checkers): numb
   const moving = points
     .map((point, index) => ({ point, index }))
     .filter(({ index }) => stays[index] === false)
-    .toSorted((one, other) => one.point - other.point);
+    .sort((one, other) => one.point - other.point);
   const moved = [...points];
   for (const [order, { index }] of moving.entries()) moved[index] = free[order] ?? 0;
   return moved;

@@ -52,7 +52,7 @@ export class SoundPlayer {
   /** Opens the context if there is a reason to, and runs it only while it can be heard. */
   #follow(): void {
     const isHeard = this.#isOn && !document.hidden;
-    if (isHeard && this.#context === null && navigator.userActivation.hasBeenActive) this.#open();
+    if (isHeard && this.#context === null && navigator.userActivation?.hasBeenActive !== false) this.#open();
     if (this.#context === null) return;
     // A context that the browser doesn't start yet is started by a later press.
     void (isHeard ? this.#context.resume() : this.#context.suspend()).catch(() => {});

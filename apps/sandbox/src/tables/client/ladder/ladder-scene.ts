@@ -33,7 +33,7 @@ export class LadderScene implements Scene {
       step.append(make('span', 'rung-number', String(rung)), make('b', '', `${multiplierOf(rung, texts)}×`));
       return step;
     });
-    ladder.append(...this.#rungs.toReversed());
+    ladder.append(...[...this.#rungs].reverse());
     this.#leave.type = 'button';
     this.#leave.hidden = true;
     this.#leave.addEventListener('click', () => parts.move('leave'));

@@ -108,5 +108,5 @@ function mixedColours(): BallColour[] {
       at: (index + 0.5) / COLOUR_BALLS[colour],
     })),
   );
-  return placed.toSorted((one, other) => one.at - other.at).map(({ colour }) => colour);
+  return [...placed].sort((one, other) => one.at - other.at).map(({ colour }) => colour);
 }

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@baize/ui';
 
 import { AccountFrame } from '../../../frame/account-frame.tsx';
+import { isLost } from '../../../call/index.ts';
 import { useShowsItem } from '../../../frame/use-shows-item.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { LimitsInUse } from '../../limits/index.ts';
@@ -18,7 +19,7 @@ export function AccountHomePage() {
   const t = useMessages();
   const hasLimits = useShowsItem('limits');
   const hasProfile = useShowsItem('profile');
-  const { data: reply, isError, refetch } = useOverview();
+  const { data: reply, isError, error, refetch } = useOverview();
   const overview = reply?.data;
   return (
     <AccountFrame title={t('site_account_home')} heading={<OverviewHero overview={overview} />}>
@@ -27,7 +28,7 @@ export function AccountHomePage() {
           {!overview && !isError && <Skeleton className="h-40 w-full" />}
           {!overview && isError && (
             <EmptyState
-              icon="wifi-off"
+              icon={isLost(error) ? 'wifi-off' : 'triangle-alert'}
               tone="failed"
               title={t('account_overview_failed')}
               action={<Button onClick={() => void refetch()}>{t('site_try_again')}</Button>}

@@ -28,7 +28,7 @@ const endOf = ({ expires_at }: Payment) => (expires_at === null ? Infinity : Dat
 /** Most urgent first: what expires, then what keeps money from being withdrawn, then what only protects the account. */
 export function waitingItems(facts: WaitingFacts): readonly WaitingItem[] {
   const { deposits, withdrawals, identity, money } = facts.overview;
-  const byEnd = deposits.toSorted((one, other) => endOf(one) - endOf(other));
+  const byEnd = [...deposits].sort((one, other) => endOf(one) - endOf(other));
   const items: WaitingItem[] = byEnd.map((payment) => ({ kind: 'deposit', payment }));
   if (identity === 'rejected') items.push({ kind: 'identity_rejected' });
   else if (identity === 'incomplete') items.push({ kind: 'identity_incomplete' });

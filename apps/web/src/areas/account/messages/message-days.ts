@@ -31,5 +31,5 @@ export function withOpened(
   const missing = opened.filter(
     ({ id }) => id < before && id > last && !page.some((message) => message.id === id),
   );
-  return [...page, ...missing].toSorted((one, other) => other.id - one.id);
+  return [...page, ...missing].sort((one, other) => other.id - one.id);
 }

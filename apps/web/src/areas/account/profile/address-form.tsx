@@ -23,7 +23,7 @@ export function AddressForm({ user }: { user: WireUser }) {
   const [address, setAddress] = useState(oldAddress);
   const { form, problems, isBusy, send } = useProfileForm<'country' | 'city' | 'address'>();
   const hasProvinces = countryOf(countries, country)?.slug === 'tr';
-  const provinces = turkishProvinces.toSorted((one, other) => one.localeCompare(other, 'tr'));
+  const provinces = [...turkishProvinces].sort((one, other) => one.localeCompare(other, 'tr'));
 
   function chooseCountry(id: string) {
     if (id !== country) setCity('');

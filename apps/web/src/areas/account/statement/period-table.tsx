@@ -8,7 +8,7 @@ export function PeriodTable({ statement }: { readonly statement: Statement }) {
   const t = useMessages();
   const text = useStatementText();
   const { by, periods, totals, today } = statement;
-  const begun = periods.filter(({ from }) => from <= today).toReversed();
+  const begun = periods.filter(({ from }) => from <= today).reverse();
   return (
     <table className="statement-table">
       <caption className="visually-hidden">{t('statement_chart_title', { by })}</caption>

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@baize/messages/keys';
 import { type ReactNode, useState } from 'react';
 
+import { deferred } from '../../../app/deferred.ts';
 import { CallFailure } from '../../../call/index.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { StrongProofDialog } from './strong-proof-dialog.tsx';
@@ -43,7 +44,7 @@ export function useProof(strongLead?: MessageKey): Proof {
   const [waiting, setWaiting] = useState<Waiting>();
 
   async function ask(strength: Strength): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const { promise, resolve } = deferred<boolean>();
     setWaiting({ ...strength, answer: resolve });
     const isProven = await promise;
     setWaiting(undefined);

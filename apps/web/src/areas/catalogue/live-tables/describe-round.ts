@@ -57,7 +57,7 @@ export function describeRounds(
 ): readonly LiveResult[] {
   return rounds
     .slice(-most)
-    .toReversed()
+    .reverse()
     .map((round) => chipOf(type, round, t))
     .filter((chip) => chip !== undefined);
 }

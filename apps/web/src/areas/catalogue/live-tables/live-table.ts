@@ -42,7 +42,7 @@ function compareGames(a: LiveRound, b: LiveRound): number {
 function mergeRounds(known: readonly LiveRound[], update: readonly LiveRound[]): readonly LiveRound[] {
   const byGame = new Map(known.map((round) => [round.gameId, round]));
   const fresh = update.filter(({ gameId }) => !byGame.has(gameId));
-  return fresh.length === 0 ? known : [...known, ...fresh].toSorted(compareGames).slice(-MAX_ROUNDS);
+  return fresh.length === 0 ? known : [...known, ...fresh].sort(compareGames).slice(-MAX_ROUNDS);
 }
 
 function mergeSeats(known: readonly boolean[], update: ReadonlyMap<number, boolean>): readonly boolean[] {

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@baize/ui';
 
-import { failureText } from '../../../call/index.ts';
+import { failureText, isLost } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 interface ClosingFailureProps {
@@ -15,7 +15,7 @@ export function ClosingFailure({ title, error, isRetrying, onRetry }: ClosingFai
   const t = useMessages();
   return (
     <EmptyState
-      icon="wifi-off"
+      icon={isLost(error) ? 'wifi-off' : 'triangle-alert'}
       tone="failed"
       title={title}
       text={failureText(error, t('site_unknown_error'))}

@@ -64,7 +64,7 @@ export function SelfTestPage() {
                   index={index}
                   given={given[index]}
                   isMissing={isChecked && given[index] === undefined}
-                  onAnswer={(answer) => setGiven(given.with(index, answer))}
+                  onAnswer={(answer) => setGiven(given.map((one, at) => (at === index ? answer : one)))}
                 />
               </Panel>
             ))}

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../addresses/parse-address.ts';
 import type { Launch } from '../game-detail.ts';
 
 /** What a game's frame shows and how messages are exchanged with it. */
@@ -28,7 +29,7 @@ export function frameTarget(
   ownOrigin: string,
 ): FrameTarget | undefined {
   const { type, url, script_host: scriptHost } = launch;
-  const address = URL.parse(type === 'script' ? (scriptHost ?? '') : url);
+  const address = parseAddress(type === 'script' ? (scriptHost ?? '') : url);
   if (!address || !/^https?:$/.test(address.protocol) || address.origin === ownOrigin) return undefined;
   const { href: src, origin } = address;
   if (type === 'url') return { src, sandbox: PAGE_SANDBOX, origin, sendTo: origin };

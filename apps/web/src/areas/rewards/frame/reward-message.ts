@@ -1,3 +1,5 @@
+import { parseAddress } from '../../../addresses/parse-address.ts';
+
 /** What the page in the frame may send. */
 const types = ['rewards:ready', 'rewards:granted', 'rewards:renew', 'rewards:bonuses'] as const;
 export type RewardMessage = (typeof types)[number];
@@ -10,6 +12,6 @@ export function parseRewardMessage(data: unknown): RewardMessage | undefined {
 
 /** The origin that may speak from a frame; undefined for an address that must not be framed, such as one of the site's own. */
 export function frameOrigin(address: string, ownOrigin: string): string | undefined {
-  const url = URL.parse(address);
+  const url = parseAddress(address);
   return url && /^https?:$/.test(url.protocol) && url.origin !== ownOrigin ? url.origin : undefined;
 }

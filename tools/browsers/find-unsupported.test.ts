@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+
+import { sandboxUses, siteUses } from './allowed-uses.ts';
+import { findUnsupported } from './check-client.ts';
+import { missingFeatures } from './missing-features.ts';
+import { readSyntax } from './script-syntax.ts';
+import { lackingBrowsers, readServedBrowsers, servedBrowsers } from './served-browsers.ts';
+
+const served = readServedBrowsers();
+const inFile = (path: string, text: string) => findUnsupported([{ path, text }], [], served);
+/** The features that a script or style uses. */
+const usesOf = (text: string, path = 'a.js') =>
+  inFile(path, text).map((line) => / uses ([^,]+),/.exec(line)?.[1] ?? line);
+
+describe('scripts', () => {
+  it.each([
+    ['Promise.withResolvers()', 'javascript.builtins.Promise.withResolvers'],
+    ['const { withResolvers } = Promise;', 'javascript.builtins.Promise.withResolvers'],
+    ['Promise[`withResolvers`]()', 'javascript.builtins.Promise.withResolvers'],
+    ['globalThis.Promise.try(work)', 'javascript.builtins.Promise.try'],
+    ['AbortSignal.any([a, b])', 'api.AbortSignal.any_static'],
+    ['window.AbortSignal.any([a, b])', 'api.AbortSignal.any_static'],
+    ['list.toSorted()', 'javascript.builtins.TypedArray.toSorted'],
+    ['list?.toReversed()', 'javascript.builtins.TypedArray.toReversed'],
+    ['Object.groupBy(list, key)', 'javascript.builtins.Object.groupBy'],
+    ['Map.groupBy(list, key)', 'javascript.builtins.Map.groupBy'],
+    ['Array.fromAsync(list)', 'javascript.builtins.Array.fromAsync'],
+    ['new Set(a).union(b)', 'javascript.builtins.Set.union'],
+    ['const known = new Set(a); known.isSubsetOf(b)', 'javascript.builtins.Set.isSubsetOf'],
+    ['map.values().map(name)', 'javascript.builtins.Iterator.map'],
+    ['new Map().entries().filter(is).toArray()', 'javascript.builtins.Iterator.filter'],
+    ['URL.canParse(text)', 'api.URL.canParse_static'],
+    ['URL.parse(text)', 'api.URL.parse_static'],
+    ['new Intl.DurationFormat("tr")', 'javascript.builtins.Intl.DurationFormat'],
+    ['navigation.back()', 'api.Window.navigation'],
+    ['window.scheduler.yield()', 'api.scheduler'],
+    ['requestIdleCallback(work)', 'api.Window.requestIdleCallback'],
+    ['document.startViewTransition(change)', 'api.Document.startViewTransition'],
+    ['element.showPopover()', 'api.HTMLElement.showPopover'],
+    ['jsx("div", { popover: "auto" })', 'html.global_attributes.popover'],
+    ['list.addEventListener("scrollend", next)', 'api.Document.scrollend_event'],
+    ['node.matches(":popover-open")', 'css.selectors.popover-open'],
+    ['/[a--b]/v', 'javascript.builtins.RegExp.unicodeSets'],
+    ['/(?i:a)b/', 'javascript.regular_expressions.modifier'],
+    ['new RegExp("a", "v")', 'javascript.builtins.RegExp.unicodeSets'],
+    ['{ using file = open(); }', 'javascript.statements.using'],
+    ['import data from "./a.json" with { type: "json" };', 'javascript.statements.import.import_attributes'],
+  ])('%s is noticed', (text, feature) => {
+    const found = usesOf(text).map((one) => one.replace(/^api\.\w+\.scrollend/, 'api.Document.scrollend'));
+    expect(found).toContain(feature);
+  });
+
+  it.each([
+    'typeof navigation',
+    'function open(navigation) { navigation.back(); }',
+    'import { scheduler } from "./a.js"; scheduler.run();',
+    'list.map(name).filter(is).at(-1)',
+    '[...map.values()].map(name)',
+    'Object.values(one).map(name)',
+    'new Set(a).has(b)',
+    'list.findLast(is); Object.hasOwn(a, b); structuredClone(a); text.replaceAll(a, b)',
+    'const text = "Promise.withResolvers()"; // AbortSignal.any',
+    'new Intl.ListFormat("tr").format(list)',
+    'AbortSignal.timeout(5)',
+    'class A { static { this.a = 1; } #b; has(a) { return #b in a; } }',
+  ])('%s is not', (text) => {
+    expect(usesOf(text)).toEqual([]);
+  });
+
+  it('every syntax that the list lacks is recognised, or describes no syntax', () => {
+    const { syntax } = missingFeatures(readServedBrowsers());
+    const others = [...syntax.keys()].filter(
+      (feature) => ![...readSyntax].some((known) => feature.startsWith(known)),
+    );
+    // Old spellings, how files are loaded, and a proposal that no browser has.
+    expect(others.toSorted()).toEqual([
+      'javascript.grammar.trailing_commas.trailing_commas_in_dynamic_import',
+      'javascript.operators.import.http_errors_not_cached',
+      'javascript.regular_expressions.buffer_boundary_assertion',
+      'javascript.statements.import.http_errors_not_cached',
+      'javascript.statements.import.import_assertions',
+      'javascript.statements.import.import_assertions.type_css',
+      'javascript.statements.import.import_assertions.type_json',
+      'javascript.statements.import.service_worker_support',
+      'javascript.statements.import.worklet_support',
+    ]);
+  });
+});
+
+describe('styles', () => {
+  it.each([
+    ['a { height: 100dvh; color: light-dark(red, blue) }', 'css.types.color.light-dark'],
+    ['a { color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
+    ['a:has(b) { color: red }', 'css.selectors.has'],
+    ['a:is(:popover-open) { color: red }', 'css.selectors.popover-open'],
+    ['a { &:hover { color: red } }', 'css.selectors.nesting'],
+    ['a { mask-image: url(a.svg) }', 'css.properties.mask-image'],
+    ['a { text-wrap: balance }', 'css.properties.text-wrap'],
+    ['@starting-style { a { color: red } }', 'css.at-rules.starting-style'],
+    ['a { view-transition-name: a }', 'css.properties.view-transition-name'],
+    ['a, b::-webkit-scrollbar-thumb { color: red }', 'css.selectors.-webkit-scrollbar-thumb'],
+  ])('%s is noticed', (text, feature) => {
+    expect(usesOf(text, 'a.css')).toContain(feature);
+  });
+
+  it.each([
+    'a { height: 100dvh }',
+    'a { color: red; color: color-mix(in srgb, red, blue) }',
+    '@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, red, blue) } }',
+    'a { -webkit-mask-image: url(a.svg); mask-image: url(a.svg) }',
+    'a:is(:popover-open, .open) { color: red }',
+    'b::-webkit-scrollbar-thumb { color: red }',
+    '@container (width > 300px) { a { inset: 0; aspect-ratio: 1 } }',
+  ])('%s is not: %#', (text) => {
+    expect(usesOf(text, 'a.css')).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('holds at least iOS 16.4 and Chrome 109, and the others of their age', () => {
+    const served = readServedBrowsers();
+    expect(Object.fromEntries(served)).toMatchObject({
+      chrome: '109',
+      chrome_android: '109',
+      webview_android: '109',
+      edge: '109',
+      safari_ios: '16.4',
+      webview_ios: '16.4',
+    });
+    expect([...served.keys()]).toEqual(
+      expect.arrayContaining(['firefox', 'opera', 'samsunginternet_android']),
+    );
+  });
+
+  it('refuses a line that it does not understand', () => {
+    expect(() => servedBrowsers(['last 2 versions'])).toThrow('"last 2 versions"');
+    expect(() => servedBrowsers(['chrome >= 9999'])).toThrow('chrome 9999');
+  });
+
+  it('counts a feature that was renamed, is behind a flag or was removed as missing', () => {
+    const served = servedBrowsers(['chrome >= 109']);
+    const lacking = (chrome: object) =>
+      lackingBrowsers({ support: { chrome } } as Parameters<typeof lackingBrowsers>[0], served);
+    expect(lacking({ version_added: '109' })).toEqual([]);
+    expect(lacking({ version_added: '≤37' })).toEqual([]);
+    expect(lacking({ version_added: '110' })).toEqual(['chrome 109']);
+    expect(lacking({ version_added: '90', version_removed: '120' })).toEqual(['chrome 109']);
+    expect(lacking([{ version_added: '120' }, { version_added: '90', version_removed: '120' }])).toEqual([]);
+    expect(lacking({ version_added: '90', flags: [{}] })).toEqual(['chrome 109']);
+    expect(lacking({ version_added: '90', prefix: 'webkit' })).toEqual(['chrome 109']);
+  });
+});
+
+describe('what is allowed all the same', () => {
+  const file = { path: 'a.js', text: 'URL.canParse(text);' };
+  const entry = { feature: 'api.URL.canParse_static', reason: 'asked before' };
+
+  it('is what its entry names, in its files', () => {
+    expect(findUnsupported([file], [{ ...entry, files: ['a.js'] }])).toEqual([]);
+    expect(findUnsupported([file], [{ ...entry, files: ['b.js'] }])).toHaveLength(2);
+  });
+
+  it('is reported when nothing uses it any more', () => {
+    expect(findUnsupported([{ ...file, text: '' }], [entry])).toEqual([
+      'allowed, but not used: api.URL.canParse_static',
+    ]);
+  });
+
+  it('has a reason each', () => {
+    for (const { reason } of [...siteUses, ...sandboxUses]) expect(reason.length).toBeGreaterThan(10);
+  });
+});
+
+it('a message names the file, the feature and the browsers', () => {
+  expect(inFile('site.js', 'URL.canParse(text)')).toEqual([
+    expect.stringMatching(
+      /^site\.js uses api\.URL\.canParse_static, which is not in chrome 109, .*safari_ios 16\.4/,
+    ),
+  ]);
+});
