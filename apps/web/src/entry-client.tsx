@@ -6,6 +6,7 @@ import * as paths from './addresses/paths.ts';
 import type { App, Boot } from './app/app.ts';
 import { deferred } from './app/deferred.ts';
 import { nextTask } from './app/next-task.ts';
+import { standInForPopovers } from './app/popovers.ts';
 import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { callHeaders, createBrowserCall } from './call/browser-call.ts';
@@ -56,7 +57,7 @@ function preloadForPlayer(loadGroup: App['loadMessages']) {
 async function start(text: string, root: HTMLElement) {
   watchStyles();
   // The scripts have just run, which is enough for one task on a slow phone.
-  await nextTask();
+  await Promise.all([nextTask(), standInForPopovers()]);
   const boot = JSON.parse(text) as Boot;
   const chosen = readEntry('lang');
   if (chosen && chosen !== boot.language) {
@@ -72,10 +73,6 @@ async function start(text: string, root: HTMLElement) {
   const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
-  if (!('popover' in HTMLElement.prototype)) {
-    const { apply } = await import('@oddbird/popover-polyfill/fn');
-    apply();
-  }
   if (readEntry('access_token')) preloadForPlayer(loadGroup);
   const session = createSession();
   const alerts = createAlerts();
