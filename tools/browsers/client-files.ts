@@ -38,7 +38,7 @@ const imports =
  */
 export function sandboxFiles(): ClientFile[] {
   const entries = globSync(path.join(sandbox, '**/client/**/*.ts')).filter(
-    (file) => !/\.test\.ts$/.test(file),
+    (file) => !file.endsWith('.test.ts'),
   );
   if (entries.length === 0) throw new Error('the sandbox has no page scripts');
   const scripts = new Map<string, string>();

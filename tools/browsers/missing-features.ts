@@ -159,7 +159,7 @@ function readMissing(served: ServedBrowsers): MissingFeatures {
       const isOfWindow = name === 'Window' || name === 'WorkerGlobalScope';
       if (isOfWindow) globals.add(member.name, member.path, member.node);
       (member.isStatic ? statics : members).add(`${name}.${member.name}`, member.path, member.node);
-      if (!member.isStatic && !isMissing && !/Iterator$/.test(name))
+      if (!member.isStatic && !isMissing && !name.endsWith('Iterator'))
         names.add(member.name, member.path, member.node);
     }
     for (const [key, child] of childrenOf(node))

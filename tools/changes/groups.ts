@@ -11,7 +11,6 @@ import { cashierPageChanges } from './rows/cashier-pages.ts';
 import { bonusChanges } from './rows/bonuses.ts';
 import { catalogueChanges } from './rows/catalogue.ts';
 import { closingChanges } from './rows/closing.ts';
-import { connectionChanges } from './rows/connection.ts';
 import { contactChangeChanges } from './rows/contact-changes.ts';
 import { contactChanges } from './rows/contact.ts';
 import { contractChanges } from './rows/contract.ts';
@@ -385,12 +384,6 @@ export const changeGroups: readonly ChangeGroup[] = [
     tests: ['packages/contract', 'packages/currency', 'apps/server/src/calls'],
     atLeast: MOST,
     changes: contractChanges,
-  },
-  {
-    name: 'browsers',
-    tests: ['apps/web/src/call', 'apps/web/src/app', 'tools/browsers'],
-    atLeast: MOST,
-    changes: connectionChanges,
   },
   {
     name: 'server',

@@ -7,6 +7,7 @@ import type { App, Boot } from './app/app.ts';
 import { deferred } from './app/deferred.ts';
 import { nextTask } from './app/next-task.ts';
 import { allowMovedNodes } from './app/translated-page.ts';
+import { standInForPopovers } from './app/popovers.ts';
 import { createAccountEvents } from './call/account-events.ts';
 import { createAlerts } from './call/alert.ts';
 import { hideWhileAway } from './call/hide-while-away.ts';
@@ -58,7 +59,7 @@ function preloadForPlayer(loadGroup: App['loadMessages']) {
 async function start(text: string, root: HTMLElement) {
   watchStyles();
   // The scripts have just run, which is enough for one task on a slow phone.
-  await nextTask();
+  await Promise.all([nextTask(), standInForPopovers()]);
   const boot = JSON.parse(text) as Boot;
   const chosen = readEntry('lang');
   if (chosen && chosen !== boot.language) {
@@ -74,10 +75,6 @@ async function start(text: string, root: HTMLElement) {
   const loadGroup = async (group: MessageGroup) => {
     Object.assign(messages, await loadMessages(boot.language, group), boot.overrides);
   };
-  if (!('popover' in HTMLElement.prototype)) {
-    const { apply } = await import('@oddbird/popover-polyfill/fn');
-    apply();
-  }
   if (readEntry('access_token')) preloadForPlayer(loadGroup);
   const session = hideWhileAway(createSession());
   const alerts = createAlerts();

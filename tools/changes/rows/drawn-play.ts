@@ -117,7 +117,7 @@ const ruleChanges: readonly Change[] = [
   },
   {
     file: `${draws}/client/bingo-marks.ts`,
-    find: "if (pattern === 'line') return missing.toSorted((a, b) => a.length - b.length)[0] ?? [];",
+    find: "if (pattern === 'line') return [...missing].sort((a, b) => a.length - b.length)[0] ?? [];",
     replace: "if (pattern === 'line') return missing[0] ?? [];",
     promise: 'a card is as near as its best line',
   },

@@ -144,7 +144,7 @@ export const pageChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/pages/content-policy.ts',
-    find: '...(isDev ? ["\'unsafe-inline\'"] : []), ...scriptOrigins',
+    find: '...ownScripts, ...scriptOrigins',
     replace: '"\'unsafe-inline\'", ...scriptOrigins',
     promise: 'no inline script runs in a page',
     tests: ['apps/server/src/pages/content-policy'],

@@ -52,7 +52,8 @@ export class SoundPlayer {
   /** Opens the context if there is a reason to, and runs it only while it can be heard. */
   #follow(): void {
     const isHeard = this.#isOn && !document.hidden;
-    if (isHeard && this.#context === null && navigator.userActivation?.hasBeenActive !== false) this.#open();
+    const isAllowed = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+    if (isHeard && this.#context === null && isAllowed) this.#open();
     if (this.#context === null) return;
     // A context that the browser doesn't start yet is started by a later press.
     void (isHeard ? this.#context.resume() : this.#context.suspend()).catch(() => {});
