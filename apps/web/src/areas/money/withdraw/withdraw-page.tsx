@@ -58,7 +58,7 @@ function useLikeliest(book: PayoutBook | undefined): (methodId: number) => numbe
   return (methodId) => {
     if (methodId === opened?.begun) return 0;
     const paid = savedFor(methodId, opened?.book).filter(({ last_paid_at: at }) => at !== null);
-    const latest = paid.toSorted((a, b) => (b.last_paid_at ?? '').localeCompare(a.last_paid_at ?? ''))[0];
+    const [latest] = paid.sort((a, b) => (b.last_paid_at ?? '').localeCompare(a.last_paid_at ?? ''));
     return latest?.id ?? 0;
   };
 }
