@@ -44,7 +44,8 @@ export const siteUses: readonly AllowedUse[] = [
   ...allow('the edge of what is cut off is nearer', ['css.properties.overflow-clip-margin']),
   ...allow('the page moves by the width of the scrollbar', ['css.properties.scrollbar-gutter']),
   ...allow('the line is solid', ['css.properties.text-decoration.dotted']),
-  ...allow('the printer asks for the sheet', ['css.at-rules.page', 'css.properties.size']),
+  ...allow('the printer asks for the sheet', ['css.at-rules.page']),
+  ...allow('a heading may be printed at the end of a sheet', ['css.properties.break-after.avoid']),
   ...allow('the entry loads a stand-in for popovers where there are none', [
     'api.HTMLElement.hidePopover',
     'api.HTMLElement.showPopover',
