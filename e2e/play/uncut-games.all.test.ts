@@ -16,6 +16,7 @@ const PLAYS = [
   'tables/sic-bo',
   'tables/blackjack',
   'tables/baccarat',
+  'tables/dragon-tiger',
   'tables/money-wheel',
   'tables/boom-ladder',
   'tables/cup-of-cards',
@@ -75,6 +76,10 @@ function findCut(page: Page, boardSpots: string | null): Promise<readonly string
       const controls = [...body.querySelectorAll('.bar button, .bar input, .bar .box')].filter(isShown);
       const cut = controls.filter((control) => isCut(control, frame)).map(nameOf);
       if (body.scrollWidth > innerWidth) cut.push('the page is wider than the frame');
+      const hands = [...body.querySelectorAll('.hand')];
+      cut.push(...hands.filter((hand) => hand.scrollHeight > hand.clientHeight + 1).map(nameOf));
+      const narrow = [...body.querySelectorAll('.face-dice')].filter(isShown);
+      cut.push(...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf));
       if (spotsInSight === null) return cut;
       const area = (body.querySelector('.board-area') ?? body.querySelector('.stage'))?.getBoundingClientRect();
       const spots = [...body.querySelectorAll(spotsInSight)];
