@@ -36,6 +36,14 @@ const readBoard = (page: Page) =>
       [...column.children].map((cell) => cell.className.split(' ')[1]).join(''),
     ),
   );
+/** Reels that turn, or whose symbols have fallen out. */
+const countMoved = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.column')].filter((column) =>
+        column.getAnimations().some((motion) => motion.playState !== 'idle'),
+      ).length,
+  );
 
 describe('a round is shown as its script has it:', () => {
   it.each(['stacked-twenty-five', 'rolling-243', 'rising-clusters', 'shifting-117649', 'climbing-eight'])(
@@ -178,9 +186,10 @@ describe('a game', () => {
     expect(games.size).toBe(3);
   });
 
-  it('whose reply is lost repeats the same request', async () => {
+  it.each(['plain-three', 'climbing-eight'])('whose reply is lost repeats the same request: %s', async (id) => {
     const page = await newPage();
-    await openShowcase(page, 'plain-three');
+    await openShowcase(page, id);
+    const before = await readBoard(page);
     const requests: string[] = [];
     await page.route('**/studio/slots/spin', async (route) => {
       requests.push((route.request().postDataJSON() as { requestId: string }).requestId);
@@ -188,7 +197,10 @@ describe('a game', () => {
       else await route.continue();
     });
     await page.locator('#spin').click();
-    await expect.poll(() => text(page, '#message')).toContain('Bahsiniz bir kez alınır');
+    await expect.poll(() => text(page, '#message')).toContain('Bahsiniz güvende');
+    // The symbols of the last round are in sight meanwhile, neither turning nor fallen out.
+    expect(await readBoard(page)).toEqual(before);
+    expect(await countMoved(page)).toBe(0);
     await waitUntilIdle(page);
     expect(requests).toHaveLength(3);
     expect(new Set(requests).size).toBe(1);

@@ -16,6 +16,7 @@ const PLAYS = [
   'tables/sic-bo',
   'tables/blackjack',
   'tables/baccarat',
+  'tables/dragon-tiger',
   'tables/money-wheel',
   'tables/boom-ladder',
   'tables/cup-of-cards',
@@ -50,14 +51,16 @@ const SIZES = [
 ] as const;
 /** Boards whose every number has to be in sight while bets are taken, on an upright screen. */
 const WHOLE_BOARDS = new Set(['tables/roulette', 'tables/mini-roulette', 'tables/sic-bo']);
+/** Shared draws whose numbers and first odds are in sight on a phone held sideways, without scrolling. */
+const SIDEWAYS_BOARDS = new Set(['keno', 'five-balls', 'football', 'courts/basketball', 'race']);
 const MOST_BAR_PX = 56;
 
 /** Controls of a console that are not within the frame, by their ids or texts. */
-function findCut(page: Page, isWholeBoard: boolean): Promise<readonly string[]> {
+function findCut(page: Page, boardSpots: string | null): Promise<readonly string[]> {
   return page
     .frameLocator('.game-frame iframe')
     .locator('body')
-    .evaluate((body, hasWholeBoard) => {
+    .evaluate((body, spotsInSight) => {
       const isShown = (part: Element) => part.getClientRects().length > 0;
       const nameOf = (part: Element) => part.id || part.getAttribute('aria-label') || part.textContent;
       const isCut = (part: Element, area: { top: number; right: number; bottom: number; left: number }) => {
@@ -73,13 +76,23 @@ function findCut(page: Page, isWholeBoard: boolean): Promise<readonly string[]> 
       const controls = [...body.querySelectorAll('.bar button, .bar input, .bar .box')].filter(isShown);
       const cut = controls.filter((control) => isCut(control, frame)).map(nameOf);
       if (body.scrollWidth > innerWidth) cut.push('the page is wider than the frame');
-      const area = body.querySelector('.board-area')?.getBoundingClientRect();
-      if (hasWholeBoard && area) {
-        const spots = [...body.querySelectorAll('.spot:not(.point)')];
-        cut.push(...spots.filter((spot) => isCut(spot, area)).map(nameOf));
-      }
+      const hands = [...body.querySelectorAll('.hand')];
+      cut.push(...hands.filter((hand) => hand.scrollHeight > hand.clientHeight + 1).map(nameOf));
+      const narrow = [...body.querySelectorAll('.face-dice')].filter(isShown);
+      cut.push(...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf));
+      if (spotsInSight === null) return cut;
+      const area = (body.querySelector('.board-area') ?? body.querySelector('.stage'))?.getBoundingClientRect();
+      const spots = [...body.querySelectorAll(spotsInSight)];
+      if (area) cut.push(...spots.filter((spot) => isCut(spot, area)).map(nameOf));
+      if (spots.length === 0) cut.push('there is nothing to bet on yet');
       return cut;
-    }, isWholeBoard);
+    }, boardSpots);
+}
+
+/** What has to be in sight on the board of a game, as a selector. */
+function spotsInSight(play: string, isUpright: boolean, isPhone: boolean): string | null {
+  if (WHOLE_BOARDS.has(play) && isUpright) return '.spot:not(.point)';
+  return SIDEWAYS_BOARDS.has(play) && !isUpright && isPhone ? '.odds, .number' : null;
 }
 
 it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops', async (play) => {
@@ -92,8 +105,9 @@ it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops
   expect(await frame.locator('.credit').isVisible()).toBe(false);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const isWhole = WHOLE_BOARDS.has(play) && height > width;
-    await expect.poll(() => findCut(page, isWhole), { message: `at ${width} × ${height}` }).toEqual([]);
+    const spots = spotsInSight(play, height > width, height < 480);
+    const isSold = { message: `at ${width} × ${height}`, timeout: 30_000 };
+    await expect.poll(() => findCut(page, spots), isSold).toEqual([]);
     expect(await overflowOf(page), `at ${width} × ${height}`).toBe(0);
     if (width < 550) {
       const bar = await page.locator('.play-bar').boundingBox();

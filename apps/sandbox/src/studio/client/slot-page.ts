@@ -159,7 +159,11 @@ async function requestRound(betMinor: number): Promise<PlayedSlot | null> {
       if (answer.reason === 'NO_FREE_ROUNDS') leaveFreeRounds();
       return null;
     }
-    if (answer.reason === null) shell.say(page.texts.repeating);
+    if (answer.reason === null) {
+      // The wait may be long, and the symbols have fallen out or turn.
+      board.restore();
+      shell.say(page.texts.repeating);
+    }
     await pause(Math.min(500 * 2 ** attempt, LONGEST_PAUSE_MS));
   }
 }

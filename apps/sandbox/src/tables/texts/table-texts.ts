@@ -22,7 +22,7 @@ const tr = {
   chip: '{amount} fiş',
   undo: 'Geri al',
   clear: 'Temizle',
-  double: 'Katla',
+  double: 'İkiye katla',
   repeat: 'Tekrarla',
   total: 'Toplam bahis',
   players: '{count} oyuncu masada, {betting} bahis',
@@ -132,7 +132,7 @@ const tr = {
     rule2: 'Blackjack 3’e 2 öder',
     hit: 'Kart',
     standHand: 'Kal',
-    double: 'Katla',
+    double: 'İkiye katla',
     split: 'Böl',
     insure: 'Sigorta',
     decline: 'Sigortasız',
@@ -163,7 +163,7 @@ const tr = {
     'tables/boom-ladder':
       'Fitil on iki basamaklı merdiveni tırmanır ve bir yerde patlar. Hangi basamağa çıkacağına ya da hangisinden önce patlayacağına bahis verin. Ulaşılan basamakta inebilirsiniz; her seçimin dönüşü yüzde 96’dır.',
     'tables/blackjack':
-      'Sekiz deste, her elden önce karıştırılır. Krupiye 17’de durur ve as ya da onlukta blackjack’e bakar. Blackjack 3’e 2, sigorta 2’ye 1 öder. İlk iki kartta katlanabilir, dört ele kadar bölünebilir; aslar bir kez bölünür ve birer kart alır. Karar süresi dolarsa el durur, sigorta alınmaz. Sigorta, bahsin yarısı masa minimumundan azsa verilmez.',
+      'Sekiz deste, her elden önce karıştırılır. Krupiye 17’de durur ve as ya da onlukta blackjack’e bakar. Blackjack 3’e 2, sigorta 2’ye 1 öder. İlk iki kartta bahis ikiye katlanabilir; el dört ele kadar bölünebilir, aslar bir kez bölünür ve birer kart alır. Karar süresi dolarsa el durur, sigorta alınmaz. Sigorta, bahsin yarısı masa minimumundan azsa verilmez.',
     return: 'Dönüş, temel stratejiyle oynandığındadır. Sigortanın dönüşü yüzde 92,53’tür.',
   },
 };

@@ -108,6 +108,8 @@ export class DiceScene implements Scene {
     if (shown === null) return spotFace(this.#parts, spot);
     const dice = make('span', 'face-dice');
     dice.append(...shown.map((face) => drawDie(face)));
+    // A narrow spot has no room for three.
+    if (head === 'triple') dice.dataset['times'] = String(shown.length);
     return spotFace(this.#parts, spot, dice);
   }
 }
