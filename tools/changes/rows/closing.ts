@@ -141,7 +141,7 @@ export const closingChanges: readonly Change[] = [
   },
   {
     file: 'apps/server/src/events/player-streams.ts',
-    find: 'signOut(stream, ended.get(sessionId))',
+    find: 'signOut(stream, ended.get(player.sessionId))',
     replace: 'signOut(stream)',
     promise: 'a page that missed the end learns the reason later',
   },

@@ -296,13 +296,6 @@ export const historyChanges: readonly Change[] = [
     promise: 'a server makes the months that are missing when it starts',
     tests: ['apps/server/src/months-at-start'],
   },
-  {
-    file: 'packages/services/src/account/report-range.ts',
-    find: 'const to = endOfSecond(timeZone, query.end_date);',
-    replace: 'const to = readTimeIn(timeZone, query.end_date);',
-    promise: 'a report has the last second of its range',
-    tests: ['packages/services/src/account/report-range'],
-  },
   ...ledgerHistoryChanges,
   ...countChanges,
   ...historyCallChanges,

@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 20_000;
 const MAX_STREAMS_PER_SESSION = 5;
 /** All sessions together. */
 const MAX_STREAMS_PER_PLAYER = 20;
-/** Pages that are brought up to date at the same time after a break. */
+/** Pages that are refreshed at the same time after a break. */
 const REFRESHED_AT_ONCE = 20;
 
 /** The open event streams of this process. */
