@@ -11,7 +11,7 @@ const siteFiles = filesWhere(
 const bareFetch = /(?<!overNetwork\(\s*)(?<![\w.])fetch\(/g;
 /** What a message or an icon about the connection may depend on. */
 const asksWhatFailed =
-  /\b(?:isLost|NetworkFailure|LoadFailure)\b|navigator\.onLine|addEventListener\('offline'/;
+  /\b(?:isLost|isOld|NetworkFailure|LoadFailure)\b|navigator\.onLine|addEventListener\('offline'/;
 const blamesConnection =
   /'(?:site_no_answer|site_offline|site_load_failed|site_part_failed)'|'wifi-off'|"wifi-off"/;
 

@@ -25,6 +25,7 @@ import {
   problemOf,
   refuses,
   side,
+  takePhoto,
 } from './document-replies.ts';
 import { answerWithdrawals, bankTransfer, refusalOf, stateOf } from './payment-replies.ts';
 
@@ -72,26 +73,6 @@ function countPreviews(page: Page) {
       revoke.call(URL, url);
     };
   });
-}
-
-/** In the page: a photo as a camera takes it, to be dropped. */
-async function takePhoto(size: { width: number; height: number; noisy: boolean }): Promise<DataTransfer> {
-  const canvas = Object.assign(document.createElement('canvas'), size);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('there is no canvas');
-  context.fillStyle = '#6a7';
-  context.fillRect(0, 0, size.width, size.height);
-  if (size.noisy) {
-    const noise = context.createImageData(size.width, size.height);
-    for (let at = 0; at < noise.data.length; at += 65_536)
-      crypto.getRandomValues(noise.data.subarray(at, at + 65_536) as unknown as Uint8Array<ArrayBuffer>);
-    context.putImageData(noise, 0, 0);
-  }
-  const type = size.noisy ? 'image/png' : 'image/jpeg';
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1));
-  const transfer = new DataTransfer();
-  transfer.items.add(new File(blob ? [blob] : [], 'photo', { type }));
-  return transfer;
 }
 
 describe('the documents of the identity', () => {

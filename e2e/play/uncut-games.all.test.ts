@@ -79,9 +79,13 @@ function findCut(page: Page, boardSpots: string | null): Promise<readonly string
       const hands = [...body.querySelectorAll('.hand')];
       cut.push(...hands.filter((hand) => hand.scrollHeight > hand.clientHeight + 1).map(nameOf));
       const narrow = [...body.querySelectorAll('.face-dice')].filter(isShown);
-      cut.push(...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf));
+      cut.push(
+        ...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf),
+      );
       if (spotsInSight === null) return cut;
-      const area = (body.querySelector('.board-area') ?? body.querySelector('.stage'))?.getBoundingClientRect();
+      const area = (
+        body.querySelector('.board-area') ?? body.querySelector('.stage')
+      )?.getBoundingClientRect();
       const spots = [...body.querySelectorAll(spotsInSight)];
       if (area) cut.push(...spots.filter((spot) => isCut(spot, area)).map(nameOf));
       if (spots.length === 0) cut.push('there is nothing to bet on yet');

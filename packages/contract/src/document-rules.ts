@@ -11,7 +11,7 @@ export const MIN_DOCUMENT_SIDE = 600;
 /** Millions of pixels; a small file can unpack to a picture that fills the memory. */
 export const MAX_DOCUMENT_MEGAPIXELS = 64;
 
-/** How many bytes of a file are enough to tell its type. */
+/** The first bytes of a file, by which its type is known. */
 export const TYPE_BYTES = 12;
 
 /** Brands of ISO 23008-12 files with pictures in HEVC, and those that say nothing of the coding. */

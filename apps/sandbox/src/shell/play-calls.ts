@@ -107,7 +107,7 @@ export function addPlayCalls(app: FastifyInstance, { visits, book, wallet, keys,
     if (!visit) return reply;
     const wager = book.find(request.params.id);
     if (!wager || !ownsWager(visit, wager)) return reply.code(404).send({ reason: 'INVALID' });
-    // Whoever has not seen the show yet learns nothing of its end here.
+    // Its page has not shown the end yet, and cannot read it here either.
     return wager.isHeld === true ? withoutResult(viewOf(wager)) : viewOf(wager);
   });
 }

@@ -241,9 +241,8 @@ describe('a request', () => {
 
   it('of a page that is not open is refused', async () => {
     expect((await bench.spin('nobody')).code).toBe(401);
-    expect((await bench.post('nobody', '/studio/slots/open')).statusCode).toBe(401);
-    expect((await bench.post('nobody', '/studio/slots/shown', { id: '1' })).statusCode).toBe(401);
-    expect((await bench.post('nobody', '/studio/slots/showing', { id: '1' })).statusCode).toBe(401);
+    for (const call of ['open', 'shown', 'showing'])
+      expect((await bench.post('nobody', `/studio/slots/${call}`, { id: '1' })).statusCode).toBe(401);
   });
 
   it('of another kind of game is refused', async () => {
@@ -260,8 +259,9 @@ describe('a round that no page has shown to its end', () => {
     const playKey = await open();
     const { unshown } = await bench.openSlot(playKey);
     expect(unshown).toMatchObject({ id: body.id, win: WIN_MINOR, result: body.result });
-    expect((await bench.post(playKey, '/studio/slots/showing', { id: body.id })).statusCode).toBe(204);
-    expect((await bench.post(playKey, '/studio/slots/shown', { id: body.id })).statusCode).toBe(200);
+    const { id } = body;
+    expect((await bench.post(playKey, '/studio/slots/showing', { id })).statusCode).toBe(204);
+    expect((await bench.post(playKey, '/studio/slots/shown', { id })).statusCode).toBe(200);
     expect((await bench.openSlot(playKey)).unshown).toBeNull();
     expect((await bench.post(playKey, '/studio/slots/shown', { id: 'no round' })).statusCode).toBe(404);
     expect((await bench.openSlot(playKey)).unshown).toBeNull();
