@@ -188,13 +188,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'files',
     tests: ['apps/server/src/history-files', 'packages/services/src/account', 'packages/pdf'],
     atLeast: ALL,
-    changes: historyFileChanges,
-  },
-  {
-    name: 'sent-files',
-    tests: ['apps/server/src/files', 'packages/ui', 'packages/messages'],
-    atLeast: ALL,
-    changes: sentFileChanges,
+    changes: [...historyFileChanges, ...sentFileChanges],
   },
   {
     name: 'operators',
