@@ -7,7 +7,7 @@ export async function countSheets(page: Page): Promise<number> {
 }
 
 /** What a page would print as text, and the parts that would float over it. */
-export async function readPrinted(page: Page): Promise<{ text: string; floating: string[] }> {
+export async function readPrinted(page: Page): Promise<{ text: string; floating: string[]; paper: string }> {
   await page.emulateMedia({ media: 'print' });
   const printed = await page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -15,7 +15,8 @@ export async function readPrinted(page: Page): Promise<{ text: string; floating:
     const floats = [...document.querySelectorAll('body *')].filter(
       (element) => isShown(element) && /fixed|sticky/.test(getComputedStyle(element).position),
     );
-    return { text: document.body.innerText, floating: floats.map((element) => element.className) };
+    const paper = getComputedStyle(document.documentElement).backgroundColor;
+    return { text: document.body.innerText, paper, floating: floats.map((element) => element.className) };
   });
   await page.emulateMedia({ media: null });
   return printed;

@@ -16,8 +16,9 @@ describe.each([desktop, phone])('printed from a $screen', (variant) => {
     // An alert would float over it.
     await page.context().setOffline(true);
     await page.getByText(t('site_offline')).first().waitFor();
-    const { text, floating } = await readPrinted(page);
+    const { text, floating, paper } = await readPrinted(page);
     expect(floating).toEqual([]);
+    expect(paper).toBe('rgb(255, 255, 255)');
     expect(text).toMatch(new RegExp(String.raw`^Baize\s+.*${year}`));
     for (const part of [t('site_offline'), t('site_print'), t('site_log_in'), t('site_page_about')])
       expect(text).not.toContain(part);
@@ -33,8 +34,9 @@ describe.each([desktop, phone])('printed from a $screen', (variant) => {
     const { username } = await signInWithPlay(page);
     await openHydrated(page, address);
     await page.locator(holds).first().waitFor();
-    const { text, floating } = await readPrinted(page);
+    const { text, floating, paper } = await readPrinted(page);
     expect(floating).toEqual([]);
+    expect(paper).toBe('rgb(255, 255, 255)');
     expect(text).toMatch(new RegExp(String.raw`^Baize\s+.*\(${username}\)\s+.*${year}`));
     for (const part of [t('site_take_break'), t('site_log_out')]) expect(text).not.toContain(part);
     expect(await countSheets(page)).toBeLessThanOrEqual(3);

@@ -64,6 +64,7 @@ import { statementChanges } from './rows/statements.ts';
 import { studioStandInChanges } from './rows/studio-stand-ins.ts';
 import { studioTableChanges } from './rows/studio-tables.ts';
 import { tableGameChanges } from './rows/table-games.ts';
+import { sentFileChanges } from './rows/sent-files.ts';
 import { walletTransferChanges } from './rows/wallet-transfers.ts';
 import { withdrawalChanges } from './rows/withdrawals.ts';
 import { walletPlayChanges } from './rows/wallet-play.ts';
@@ -187,7 +188,7 @@ export const changeGroups: readonly ChangeGroup[] = [
     name: 'files',
     tests: ['apps/server/src/history-files', 'packages/services/src/account', 'packages/pdf'],
     atLeast: ALL,
-    changes: historyFileChanges,
+    changes: [...historyFileChanges, ...sentFileChanges],
   },
   {
     name: 'operators',

@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { jsx } from './jsx-runtime.ts';
+
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
 test('texts beside each other are one text of their element', () => {
@@ -53,8 +55,8 @@ const children = fc.letrec<{ node: ReactNode }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4, depthSize: 'medium' },
     fc.constantFrom<ReactNode>('a', 'b ', '', 0, 7, null, undefined, true, false),
-    fc.array(tie('node'), { maxLength: 4 }).map((list): ReactNode => <b>{list}</b>),
-    fc.array(tie('node'), { maxLength: 4 }).map((list): ReactNode => <Fragment>{list}</Fragment>),
+    fc.array(tie('node'), { maxLength: 4 }).map((list): ReactNode => jsx('b', { children: list })),
+    fc.array(tie('node'), { maxLength: 4 }).map((list): ReactNode => jsx(Fragment, { children: list })),
     fc.array(tie('node'), { maxLength: 4 }),
   ),
 })).node;

@@ -6,7 +6,8 @@ const plainElements = new Set(['option', 'title', 'textarea', 'style', 'script',
 /** React's types know no elements of ours. */
 const TEXT = 'x-t' as string as 'span';
 
-const isText = (child: unknown) => (typeof child === 'string' && child !== '') || typeof child === 'number';
+const isText = (child: unknown) =>
+  (typeof child === 'string' && child !== '') || typeof child === 'number' || typeof child === 'bigint';
 const isNothing = (child: unknown) =>
   child === null || child === undefined || child === '' || typeof child === 'boolean';
 

@@ -4,7 +4,7 @@ import { CallError, calls, type FileKey } from '@baize/contract';
 import { parseInput, type RawInput } from '../calls/parse-input.ts';
 import { fileRoutes } from '../routes/files.ts';
 
-type AnyRoute = FileRoute<FileKey>;
+type AnyRoute = FileRoute;
 
 /** A route that replies with a file, with its input. */
 export interface FileCall extends AnyRoute {

@@ -32,7 +32,7 @@ export function registerFileLinks(app: FastifyInstance, deps: CallDeps, pdfs: Pd
         const { context, file } = await followLink(request, String(token), deps);
         const sent = await file.open(context, file.input, { raw: file.raw, pdfs });
         const isShown = open === '1' && sent.type === 'application/pdf';
-        return sendFile(reply, sent, isShown ? 'inline' : 'attachment');
+        return await sendFile(reply, sent, isShown ? 'inline' : 'attachment');
       } catch (error) {
         return refuse(request, reply, error, deps);
       }

@@ -1,5 +1,5 @@
 import { calls, type FileKey } from '@baize/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { parseInput } from '../calls/parse-input.ts';
 import { type CallDeps, openContext, routerPath } from '../calls/register-calls.ts';
