@@ -1,4 +1,3 @@
-import { takesAll } from '@baize/testkit/test-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
@@ -21,23 +20,19 @@ const zones = [
 ];
 
 test('a day begins at its first instant, whatever the clock does at midnight', async () => {
-  const { rows } = await database.pool.query(
-    `select zone.name, day::date::text from unnest($1::text[]) as zone(name)
+  // A statement has 15 seconds.
+  for (const zone of zones) {
+    const { rows } = await database.pool.query(
+      `select zone.name, day::date::text from unnest($1::text[]) as zone(name)
        cross join generate_series('2020-01-01'::timestamp, '2035-12-31', '1 day') as day
        cross join lateral (select start_of_day(day::date, zone.name) as at) as start
        where (start.at at time zone zone.name)::date <> day::date
          or ((start.at - interval '1 microsecond') at time zone zone.name)::date >= day::date`,
-    [takesAll() ? await allZones() : zones],
-  );
-  expect(rows).toEqual([]);
+      [[zone]],
+    );
+    expect(rows).toEqual([]);
+  }
 });
-
-async function allZones(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ name: string }>(
-    "select name from pg_timezone_names where name ~ '^[A-Z][a-z]+/' and name !~ '^(Etc|posix)'",
-  );
-  return rows.map(({ name }) => name);
-}
 
 test('a deposit in the hour that comes twice counts for the limits of its day', async () => {
   const [site, player] = [77, 1];
