@@ -186,25 +186,28 @@ describe('a game', () => {
     expect(games.size).toBe(3);
   });
 
-  it.each(['plain-three', 'climbing-eight'])('whose reply is lost repeats the same request: %s', async (id) => {
-    const page = await newPage();
-    await openShowcase(page, id);
-    const before = await readBoard(page);
-    const requests: string[] = [];
-    await page.route('**/studio/slots/spin', async (route) => {
-      requests.push((route.request().postDataJSON() as { requestId: string }).requestId);
-      if (requests.length < 3) await route.abort();
-      else await route.continue();
-    });
-    await page.locator('#spin').click();
-    await expect.poll(() => text(page, '#message')).toContain('Bahsiniz güvende');
-    // The symbols of the last round are in sight meanwhile, neither turning nor fallen out.
-    expect(await readBoard(page)).toEqual(before);
-    expect(await countMoved(page)).toBe(0);
-    await waitUntilIdle(page);
-    expect(requests).toHaveLength(3);
-    expect(new Set(requests).size).toBe(1);
-  });
+  it.each(['plain-three', 'climbing-eight'])(
+    'whose reply is lost repeats the same request: %s',
+    async (id) => {
+      const page = await newPage();
+      await openShowcase(page, id);
+      const before = await readBoard(page);
+      const requests: string[] = [];
+      await page.route('**/studio/slots/spin', async (route) => {
+        requests.push((route.request().postDataJSON() as { requestId: string }).requestId);
+        if (requests.length < 3) await route.abort();
+        else await route.continue();
+      });
+      await page.locator('#spin').click();
+      await expect.poll(() => text(page, '#message')).toContain('Bahsiniz güvende');
+      // The symbols of the last round are in sight meanwhile, neither turning nor fallen out.
+      expect(await readBoard(page)).toEqual(before);
+      expect(await countMoved(page)).toBe(0);
+      await waitUntilIdle(page);
+      expect(requests).toHaveLength(3);
+      expect(new Set(requests).size).toBe(1);
+    },
+  );
 
   it('that was interrupted is shown when the page opens again, and only then', async () => {
     const page = await newPage();

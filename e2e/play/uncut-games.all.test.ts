@@ -79,14 +79,33 @@ function findCut(page: Page, boardSpots: string | null): Promise<readonly string
       const hands = [...body.querySelectorAll('.hand')];
       cut.push(...hands.filter((hand) => hand.scrollHeight > hand.clientHeight + 1).map(nameOf));
       const narrow = [...body.querySelectorAll('.face-dice')].filter(isShown);
-      cut.push(...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf));
+      cut.push(
+        ...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf),
+      );
       if (spotsInSight === null) return cut;
-      const area = (body.querySelector('.board-area') ?? body.querySelector('.stage'))?.getBoundingClientRect();
+      const area = (
+        body.querySelector('.board-area') ?? body.querySelector('.stage')
+      )?.getBoundingClientRect();
       const spots = [...body.querySelectorAll(spotsInSight)];
       if (area) cut.push(...spots.filter((spot) => isCut(spot, area)).map(nameOf));
       if (spots.length === 0) cut.push('there is nothing to bet on yet');
       return cut;
     }, boardSpots);
+}
+
+/** Texts of the bar above a game that are cut: what has no room is not shown, and the name has it first. */
+function findCutNames(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('.play-heading').evaluate((heading) => {
+    const area = heading.getBoundingClientRect();
+    const isCut = (part: Element) => {
+      const box = part.getBoundingClientRect();
+      const isInSight = box.top < area.bottom && box.width > 0;
+      return isInSight && (part.scrollWidth > part.clientWidth + 1 || box.right > area.right + 1);
+    };
+    // Without a box of its own, on a small screen, only the name is shown.
+    const parts = area.width > 0 ? [...heading.children] : [];
+    return parts.filter(isCut).map(({ textContent }) => textContent);
+  });
 }
 
 /** What has to be in sight on the board of a game, as a selector. */
@@ -109,6 +128,7 @@ it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops
     const isSold = { message: `at ${width} × ${height}`, timeout: 30_000 };
     await expect.poll(() => findCut(page, spots), isSold).toEqual([]);
     expect(await overflowOf(page), `at ${width} × ${height}`).toBe(0);
+    expect(await findCutNames(page), `at ${width} × ${height}`).toEqual([]);
     if (width < 550) {
       const bar = await page.locator('.play-bar').boundingBox();
       expect(bar?.height).toBeLessThanOrEqual(MOST_BAR_PX);

@@ -15,7 +15,8 @@ const tr = {
   returned: '{amount} bahsiniz iade edildi.',
   roundReturned: 'Bağlantı kesildi. Serbest dönüşünüz size geri verildi.',
   waiting: 'Bağlantı bekleniyor…',
-  repeating: 'Bağlantı bekleniyor… Bahsiniz güvende: yalnızca bir kez alınır. Bağlantı gelince oyun devam eder.',
+  repeating:
+    'Bağlantı bekleniyor… Bahsiniz güvende: yalnızca bir kez alınır. Bağlantı gelince oyun devam eder.',
   paused: 'Oyun duraklatıldı.',
   reload: 'Yeniden aç',
   deposit: 'Para ekle',
@@ -66,7 +67,8 @@ const en: typeof tr = {
   returned: 'Your stake of {amount} was returned.',
   roundReturned: 'The connection was lost. You got your free spin back.',
   waiting: 'Waiting for the connection…',
-  repeating: 'Waiting for the connection… Your stake is safe: it is taken only once. The game continues when the connection is back.',
+  repeating:
+    'Waiting for the connection… Your stake is safe: it is taken only once. The game continues when the connection is back.',
   paused: 'The game is paused.',
   reload: 'Open again',
   deposit: 'Add money',
