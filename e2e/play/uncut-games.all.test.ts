@@ -93,6 +93,21 @@ function findCut(page: Page, boardSpots: string | null): Promise<readonly string
     }, boardSpots);
 }
 
+/** Texts of the bar above a game that are cut: what has no room is not shown, and the name has it first. */
+function findCutNames(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('.play-heading').evaluate((heading) => {
+    const area = heading.getBoundingClientRect();
+    const isCut = (part: Element) => {
+      const box = part.getBoundingClientRect();
+      const isInSight = box.top < area.bottom && box.width > 0;
+      return isInSight && (part.scrollWidth > part.clientWidth + 1 || box.right > area.right + 1);
+    };
+    // Without a box of its own, on a small screen, only the name is shown.
+    const parts = area.width > 0 ? [...heading.children] : [];
+    return parts.filter(isCut).map(({ textContent }) => textContent);
+  });
+}
+
 /** What has to be in sight on the board of a game, as a selector. */
 function spotsInSight(play: string, isUpright: boolean, isPhone: boolean): string | null {
   if (WHOLE_BOARDS.has(play) && isUpright) return '.spot:not(.point)';
@@ -113,6 +128,7 @@ it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops
     const isSold = { message: `at ${width} × ${height}`, timeout: 30_000 };
     await expect.poll(() => findCut(page, spots), isSold).toEqual([]);
     expect(await overflowOf(page), `at ${width} × ${height}`).toBe(0);
+    expect(await findCutNames(page), `at ${width} × ${height}`).toEqual([]);
     if (width < 550) {
       const bar = await page.locator('.play-bar').boundingBox();
       expect(bar?.height).toBeLessThanOrEqual(MOST_BAR_PX);

@@ -47,9 +47,11 @@ export function PlayBar({
   }, []);
   return (
     <div className="play-bar">
-      <h1>{title}</h1>
-      {studio !== undefined && <span className="play-studio">{studio}</span>}
-      {facts}
+      <div className="play-heading">
+        <h1>{title}</h1>
+        {studio !== undefined && <span className="play-studio">{studio}</span>}
+        {facts}
+      </div>
       <span className="play-bar-space" />
       {position !== undefined && <div className="play-position">{position}</div>}
       {children}
