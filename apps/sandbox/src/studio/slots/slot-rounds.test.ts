@@ -257,9 +257,8 @@ describe('a round that no page has shown to its end', () => {
     expect(body.balance).toBe(START_MINOR - STAKE_MINOR);
     bench.wallet.renewToken();
     const playKey = await open();
-    const { unshown } = await bench.openSlot(playKey);
-    expect(unshown).toMatchObject({ id: body.id, win: WIN_MINOR, result: body.result });
-    const { id } = body;
+    const { id, result } = body;
+    expect((await bench.openSlot(playKey)).unshown).toMatchObject({ id, win: WIN_MINOR, result });
     expect((await bench.post(playKey, '/studio/slots/showing', { id })).statusCode).toBe(204);
     expect((await bench.post(playKey, '/studio/slots/shown', { id })).statusCode).toBe(200);
     expect((await bench.openSlot(playKey)).unshown).toBeNull();
