@@ -78,3 +78,22 @@ describe('what changes by itself', () => {
     expect(errors).toEqual([]);
   });
 });
+
+it('a page whose elements the browser has moved can be left and opened again', async () => {
+  const errors = collectErrors(visitor);
+  await openHydrated(visitor, '/get-help');
+  await visitor.locator('.help-line').first().waitFor();
+  await visitor.evaluate(() => {
+    for (const child of document.querySelectorAll('#main > *, #main > * > *')) {
+      const moved = document.createElement('font');
+      child.replaceWith(moved);
+      moved.append(child);
+    }
+  });
+  await visitor.locator('header a[href="/"]').first().click();
+  await visitor.locator('.tile').first().waitFor();
+  expect(await visitor.locator('.help-line').count()).toBe(0);
+  await visitor.goBack();
+  await visitor.locator('.help-line').first().waitFor();
+  expect(errors).toEqual([]);
+});
