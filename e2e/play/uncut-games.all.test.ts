@@ -80,7 +80,9 @@ function findCut(page: Page, boardSpots: string | null): Promise<readonly string
       cut.push(...hands.filter((hand) => hand.scrollHeight > hand.clientHeight + 1).map(nameOf));
       const narrow = [...body.querySelectorAll('.face-dice')].filter(isShown);
       cut.push(
-        ...narrow.filter((dice) => isCut(dice, dice.closest('.spot')!.getBoundingClientRect())).map(nameOf),
+        ...narrow
+          .filter((dice) => isCut(dice, (dice.closest('.spot') ?? dice).getBoundingClientRect()))
+          .map(nameOf),
       );
       if (spotsInSight === null) return cut;
       const area = (
