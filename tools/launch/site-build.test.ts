@@ -20,6 +20,7 @@ const folders = [
   'packages/currency',
   'packages/messages',
   'packages/ui',
+  'tools/browsers',
 ];
 
 let root = '';
@@ -27,6 +28,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'baize-build-'));
   for (const folder of folders) mkdirSync(path.join(root, folder, 'src'), { recursive: true });
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  writeFileSync(path.join(root, 'package.json'), '{}');
   writeFileSync(path.join(root, 'apps/web/src/site.tsx'), 'one');
 });
 afterEach(() => {

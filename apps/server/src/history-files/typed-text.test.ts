@@ -55,5 +55,9 @@ it.each([
 it('is so for everything that has digits and no word', () => {
   const mark = fc.constantFrom(...'0123456789.,:/-+ %()eE₺$');
   const text = fc.string({ unit: mark, minLength: 1, maxLength: 24 }).filter((one) => /\d/.test(one));
-  fc.assert(fc.property(text, (one) => expect(looksLikeValue(one)).toBe(true)));
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(looksLikeValue(one)).toBe(true);
+    }),
+  );
 });
