@@ -256,8 +256,7 @@ describe('a round that no page has shown to its end', () => {
     const { body } = await bench.spinUnshown(await open());
     expect(body.balance).toBe(START_MINOR - STAKE_MINOR);
     bench.wallet.renewToken();
-    const playKey = await open();
-    const { id, result } = body;
+    const [playKey, { id, result }] = [await open(), body];
     expect((await bench.openSlot(playKey)).unshown).toMatchObject({ id, win: WIN_MINOR, result });
     expect((await bench.post(playKey, '/studio/slots/showing', { id })).statusCode).toBe(204);
     expect((await bench.post(playKey, '/studio/slots/shown', { id })).statusCode).toBe(200);
