@@ -66,9 +66,9 @@ describe('a reality check', () => {
   it('comes over an open game without a reload, lets a round end, and ends in every tab', async () => {
     const page = await signedIn(await newPage());
     await openGame(page);
-    await begin(60);
-    // A round ends, after which the page asks for the state.
+    // While the round runs the page reads the state again, and at its end.
     await page.frameLocator('iframe').locator('#spin').click();
+    await begin(60);
     const name = t('play_check_title', { hours: 1, minutes: 0 });
     await page.getByRole('alertdialog', { name }).waitFor({ timeout: 30_000 });
     const second = await secondTab(page);

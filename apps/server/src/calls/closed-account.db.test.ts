@@ -80,6 +80,8 @@ const open = [
   'GET /account/data-copies',
   'POST /account/data-copies',
   'GET /account/data-copies/{id}/file',
+  'GET /account/recovery-codes/file',
+  'POST /account/file-links',
   'GET /account/payment-details',
   'GET /account/payment-methods',
   'GET /pending-transactions/{type}',
