@@ -29,7 +29,11 @@ function openPage({ userAgent = chrome('140.0.0.0'), lacks = [], isModern = true
   const listeners = new Map<string, (event: unknown) => void>();
   let isHidden = true;
   let isHydrated = false;
-  const notice = { hasAttribute: () => isHidden, removeAttribute: () => void (isHidden = false) };
+  const notice = {
+    hasAttribute: () => isHidden,
+    setAttribute: () => undefined,
+    removeAttribute: () => void (isHidden = false),
+  };
   const on = (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener);
   const CSS = { supports: () => isModern };
   const window = Object.fromEntries(

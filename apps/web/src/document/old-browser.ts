@@ -23,7 +23,7 @@ export function oldBrowserScript(oldest: OldestVersions): string {
   const { chrome, firefox, ios_saf: ios, safari } = oldest;
   return [
     '(function(d,w,a){',
-    `function show(){var n=d.getElementById("${ELEMENT}");if(n&&n.hasAttribute("hidden")){n.removeAttribute("hidden");w.scrollTo(0,0)}}`,
+    `function show(){var n=d.getElementById("${ELEMENT}");if(n&&n.hasAttribute("hidden")){n.setAttribute("role","alert");n.removeAttribute("hidden");w.scrollTo(0,0)}}`,
     'function older(p,v){var m=p.exec(a);return m&&m[1]*100+(m[2]|0)<v}',
     'function started(){return d.documentElement.hasAttribute("data-hydrated")}',
     'function failed(e){var x=e.error||e.reason;',
@@ -47,5 +47,5 @@ export function oldBrowserNotice(language: Language, { chrome, firefox, safari }
     safari,
   });
   const style = 'margin:0;padding:12px 16px;background:#fff3c4;color:#1f1a00;font:16px/1.4 sans-serif';
-  return `<p id="${ELEMENT}" role="alert" style="${style}" hidden>${text}</p>`;
+  return `<p id="${ELEMENT}" style="${style}" hidden>${text}</p>`;
 }
