@@ -6,6 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import subsetFont from 'subset-font';
 
@@ -99,11 +100,15 @@ async function cutPdfFace({ name, weight, features }: (typeof pdfFaces)[number])
     ...others.map((other) => ({ font: other })),
     { font: tabular, otherFormsOf: digits },
   ]);
-  writePdfFont(name, font);
+  writePdfFont(`${name}.ttf`, font);
 }
 
+/** One that few names need, compressed; the library for PDFs cannot embed WOFF2. */
+const writeScriptFont = (name: string, font: Buffer) =>
+  writePdfFont(`${name}.ttf.br`, brotliCompressSync(font));
+
 function writePdfFont(name: string, font: Buffer): void {
-  const path = join(root, `packages/pdf/fonts/${name}.ttf`);
+  const path = join(root, `packages/pdf/fonts/${name}`);
   writeFileSync(path, font);
   console.log(`${relative(root, path)} ${(font.length / 1024).toFixed(1)} KiB`);
 }
@@ -114,7 +119,7 @@ async function cutPdfArabic(): Promise<void> {
   const text = characters(0x600, 0x6ff) + characters(0x750, 0x77f);
   const keepFeatures = ['isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'ccmp', 'mark', 'mkmk'];
   const options = { targetFormat: 'truetype', keepFeatures, noHinting: true } as const;
-  writePdfFont('arabic', await subsetFont(readFileSync(packages.resolve(file)), text, options));
+  writeScriptFont('arabic', await subsetFont(readFileSync(packages.resolve(file)), text, options));
 }
 
 /** All two-byte characters of an encoding whose first bytes are these. */
@@ -142,7 +147,7 @@ async function cutPdfHan(): Promise<void> {
   for (const file of files)
     fonts.push(await subsetFont(readFileSync(join(folder, 'files', file)), text, options));
   const [first, ...others] = fonts.map((font) => ({ font }));
-  if (first) writePdfFont('han', joinFonts([first, ...others]));
+  if (first) writeScriptFont('han', joinFonts([first, ...others]));
 }
 
 for (const face of faces) await cutFace(face);

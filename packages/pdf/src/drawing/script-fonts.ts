@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { create } from 'fontkit';
 
@@ -39,7 +40,8 @@ export class ScriptFonts {
   #open(name: string): ScriptFont {
     const known = this.#fonts.get(name);
     if (known) return known;
-    const bytes = readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url));
+    const file = new URL(`../../fonts/${name}.ttf.br`, import.meta.url);
+    const bytes = brotliDecompressSync(readFileSync(file));
     const font = { name, bytes, characters: new Set(create(bytes).characterSet) };
     this.#fonts.set(name, font);
     this.#onNew(font);
