@@ -4,7 +4,8 @@ import type { PaymentState } from '@baize/providers';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPaymentWriter, paymentProvider } from '../testing/payment-rows.ts';
+import { depositReport } from '../testing/deposit-report.ts';
+import { createPaymentWriter } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import { expirePayments } from './expire-payments.ts';
@@ -26,16 +27,7 @@ afterAll(async () => {
 const deposit = () => write({ siteId, playerId });
 
 const report = (id: number, state: PaymentState, amountMinor = AMOUNT) =>
-  applyReport(open, {
-    subject: 'payment',
-    provider: paymentProvider,
-    siteId,
-    providerRef: `in-${id}`,
-    transactionId: id,
-    state,
-    amountMinor,
-    currency: 'TRY',
-  });
+  applyReport(open, depositReport({ siteId, id, state, amountMinor }));
 
 const balance = () => ledger.balance(siteId, playerId);
 

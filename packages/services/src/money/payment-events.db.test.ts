@@ -4,7 +4,8 @@ import { proveBalances } from '@baize/ledger';
 import { MAX_REFERENCE_LENGTH, type PaymentReport } from '@baize/providers';
 import { afterAll, expect, test } from 'vitest';
 
-import { createPaymentWriter, paymentProvider } from '../testing/payment-rows.ts';
+import { depositReport } from '../testing/deposit-report.ts';
+import { createPaymentWriter } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 
@@ -21,16 +22,7 @@ async function deposit() {
   const playerId = await open.addPlayer(0n);
   const id = await write({ id: open.ids.next(), siteId, playerId, amountMinor: 100_000n });
   const report = (state: PaymentReport['state'], amountMinor: bigint, currency = 'TRY') =>
-    applyReport(open, {
-      subject: 'payment',
-      provider: paymentProvider,
-      siteId,
-      providerRef: `in-${id}`,
-      transactionId: id,
-      state,
-      amountMinor,
-      currency,
-    });
+    applyReport(open, depositReport({ siteId, id, state, amountMinor }, { currency }));
   const events = async () => {
     const rows = await database.sql
       .select()

@@ -4,6 +4,7 @@ import { proveBalances } from '@baize/ledger';
 import type { CoinPayment, PaymentReport } from '@baize/providers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { depositReport } from '../testing/deposit-report.ts';
 import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
 import { createPaymentWriter, depositMethodId, paymentProvider } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
@@ -33,17 +34,7 @@ async function deposit(amountMinor = 100_000n) {
   const playerId = await open.addPlayer(0n);
   const id = await write({ id: open.ids.next(), siteId, playerId, amountMinor });
   const report = (state: PaymentReport['state'], minor: bigint, change: Partial<PaymentReport> = {}) =>
-    applyReport(open, {
-      subject: 'payment',
-      provider: paymentProvider,
-      siteId,
-      providerRef: `in-${id}`,
-      transactionId: id,
-      state,
-      amountMinor: minor,
-      currency: 'TRY',
-      ...change,
-    });
+    applyReport(open, depositReport({ siteId, id, state, amountMinor: minor }, change));
   const reviews = async () =>
     (await listOpen(services, siteId)).reviews
       .filter(({ tx }) => tx.startsWith(`${id}:`))

@@ -2,6 +2,7 @@ import { proveBalances } from '@baize/ledger';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 
+import { depositReport } from '../testing/deposit-report.ts';
 import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
 import { createPaymentWriter } from '../testing/payment-rows.ts';
 import { openWithdrawals, siteId } from '../testing/withdrawals.ts';
@@ -20,16 +21,7 @@ const TIMES = 2;
 let number = 0;
 
 const report = (id: number, state: 'paid' | 'returned', amountMinor: bigint) =>
-  applyReport(open, {
-    subject: 'payment',
-    provider: 'pay',
-    siteId,
-    providerRef: `in-${id}`,
-    transactionId: id,
-    state,
-    amountMinor,
-    currency: 'TRY',
-  });
+  applyReport(open, depositReport({ siteId, id, state, amountMinor }));
 
 /** Bets are refunded as they were, at once or later. */
 async function bet(playerId: number, amountMinor: bigint) {

@@ -3,9 +3,10 @@ import { isFrozen } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { depositReport } from '../testing/deposit-report.ts';
 import { addConfirmed } from '../testing/confirmed-operator.ts';
 import { operator, operatorServicesOf } from '../testing/operator-decisions.ts';
-import { createPaymentWriter, paymentProvider, withdrawalMethodId } from '../testing/payment-rows.ts';
+import { createPaymentWriter, withdrawalMethodId } from '../testing/payment-rows.ts';
 import { openWithdrawals, sampleIban, siteId } from '../testing/withdrawals.ts';
 import { applyReport } from './apply-report.ts';
 import {
@@ -35,16 +36,7 @@ async function deposited() {
   const playerId = await open.addPlayer(0n);
   const id = await write({ id: open.ids.next(), siteId, playerId, amountMinor: 100_000n });
   const report = (state: 'paid' | 'returned', amountMinor: bigint) =>
-    applyReport(open, {
-      subject: 'payment',
-      provider: paymentProvider,
-      siteId,
-      providerRef: `in-${id}`,
-      transactionId: id,
-      state,
-      amountMinor,
-      currency: 'TRY',
-    });
+    applyReport(open, depositReport({ siteId, id, state, amountMinor }));
   await report('paid', 100_000n);
   const sums = async () => {
     const { main, held } = await ledger.balances(siteId, playerId);

@@ -3,9 +3,10 @@ import { proveBalances } from '@baize/ledger';
 import { afterAll, expect, test } from 'vitest';
 
 import { applyReport, requestWithdrawal } from '../money/index.ts';
+import { depositReport } from '../testing/deposit-report.ts';
 import { coded, countingGame, openBonuses, spinTerms, welcome } from '../testing/bonuses.ts';
 import { approveWithdrawal } from '../testing/operator-decisions.ts';
-import { paymentProvider, withdrawalMethodId } from '../testing/payment-rows.ts';
+import { withdrawalMethodId } from '../testing/payment-rows.ts';
 import { sampleIban, siteId } from '../testing/withdrawals.ts';
 import { acceptBonus } from './accept-bonus.ts';
 import { claimFreeSpins } from './claim-free-spins.ts';
@@ -30,16 +31,7 @@ async function deposited() {
   open.clock.advance(1000);
   const id = await open.write({ id: open.ids.next(), siteId, playerId, amountMinor: 30_000n });
   const report = (state: 'paid' | 'returned', amountMinor: bigint) =>
-    applyReport(open, {
-      subject: 'payment',
-      provider: paymentProvider,
-      siteId,
-      providerRef: `in-${id}`,
-      transactionId: id,
-      state,
-      amountMinor,
-      currency: 'TRY',
-    });
+    applyReport(open, depositReport({ siteId, id, state, amountMinor }));
   await report('paid', 30_000n);
   const context = open.contextOf(playerId);
   const bonus = async () => (await open.awardsOf(playerId)).find(({ cause }) => cause === `deposit:${id}`);

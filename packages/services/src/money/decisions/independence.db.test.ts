@@ -1,6 +1,7 @@
 import { transactionStatus } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { depositReport } from '../../testing/deposit-report.ts';
 import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
@@ -66,16 +67,7 @@ async function deposit(): Promise<number> {
 }
 
 const report = (id: number, amountMinor: bigint, state: 'late' | 'paid') =>
-  applyReport(open, {
-    subject: 'payment',
-    provider: paymentProvider,
-    siteId,
-    providerRef: `in-${id}`,
-    transactionId: id,
-    state,
-    amountMinor,
-    currency: 'TRY',
-  });
+  applyReport(open, depositReport({ siteId, id, state, amountMinor }));
 
 const statusOf = async (id: number) => (await open.rowOf(id)).status;
 

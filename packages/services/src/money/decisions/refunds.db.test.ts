@@ -5,6 +5,7 @@ import { PaymentRefused } from '@baize/providers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { depositReport } from '../../testing/deposit-report.ts';
 import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
@@ -73,16 +74,7 @@ async function deposit(fields: Partial<typeof paymentTransaction.$inferInsert> =
 }
 
 const report = (id: number, state: 'paid' | 'late' | 'returned', amountMinor: bigint) =>
-  applyReport(open, {
-    subject: 'payment',
-    provider: paymentProvider,
-    siteId,
-    providerRef: `in-${id}`,
-    transactionId: id,
-    state,
-    amountMinor,
-    currency: 'TRY',
-  });
+  applyReport(open, depositReport({ siteId, id, state, amountMinor }));
 
 const withdraw = (playerId: number, amount: string) =>
   requestWithdrawal(contextOf(playerId), { payment_id: 2, amount, iban: sampleIban } as never);

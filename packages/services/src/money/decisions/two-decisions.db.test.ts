@@ -3,6 +3,7 @@ import { checkPayments } from '@baize/db';
 import { proveBalances } from '@baize/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { depositReport } from '../../testing/deposit-report.ts';
 import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
@@ -55,16 +56,7 @@ const why = (reason: string, text = '') =>
   expect.objectContaining({ why: reason, message: expect.stringContaining(text) as string }) as unknown;
 
 const report = (id: number, state: 'paid' | 'seen' | 'late', amountMinor: bigint, currency = 'TRY') =>
-  applyReport(open, {
-    subject: 'payment',
-    provider: paymentProvider,
-    siteId,
-    providerRef: `in-${id}`,
-    transactionId: id,
-    state,
-    amountMinor,
-    currency,
-  });
+  applyReport(open, depositReport({ siteId, id, state, amountMinor }, { currency }));
 
 /** A deposit that a notice says something of: `late` waits for an operator, `paid` is credited. */
 async function deposit(playerId: number, state: 'paid' | 'seen' | 'late', amountMinor: bigint) {

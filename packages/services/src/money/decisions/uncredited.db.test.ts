@@ -4,6 +4,7 @@ import { proveBalances } from '@baize/ledger';
 import { PaymentRefused } from '@baize/providers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { depositReport } from '../../testing/deposit-report.ts';
 import { addConfirmed } from '../../testing/confirmed-operator.ts';
 import { operatorServicesOf } from '../../testing/operator-decisions.ts';
 import { createPaymentWriter, paymentProvider } from '../../testing/payment-rows.ts';
@@ -56,16 +57,7 @@ async function partial(fields: Partial<typeof paymentTransaction.$inferInsert> =
   const playerId = await addPlayer(0n);
   const id = await write({ id: open.ids.next(), siteId, playerId, amountMinor: 10_000n, ...fields });
   const report = (state: 'paid' | 'returned' | 'seen' | 'failed', amountMinor: bigint, currency = 'TRY') =>
-    applyReport(open, {
-      subject: 'payment',
-      provider: paymentProvider,
-      siteId,
-      providerRef: `in-${id}`,
-      transactionId: id,
-      state,
-      amountMinor,
-      currency,
-    });
+    applyReport(open, depositReport({ siteId, id, state, amountMinor }, { currency }));
   await report('paid', 6_000n);
   const reviews = async () =>
     (await listOpen(services, siteId)).reviews.flatMap(({ tx, reason }) =>
