@@ -4,23 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../accessibility.ts';
 import { balance, signInNewPlayer } from '../accounts.ts';
 import { field, problemAt } from '../forms.ts';
-import { inSample, journeyVariants, textsOf, type Variant } from '../variants.ts';
+import { inSample, journeyVariants, textsOf } from '../variants.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
 import { addDevice, recordSignals } from './add-device.ts';
+import { leave } from './leave.ts';
 
 const SECURITY = '/TwoFactor';
 const { newPage } = shareBrowser();
-
-async function leave(page: Page, variant: Variant) {
-  await openHydrated(page, '/account/menu');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: textsOf(variant)('site_log_out') })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.waitForURL(/\/login$/);
-}
 
 const alertText = (page: Page) => page.locator('.alert-box').innerText();
 

@@ -8,32 +8,15 @@ import { field, fillCredentials, problemAt, submit } from '../forms.ts';
 import { codeSentTo } from '../inbox.ts';
 import { queryDatabase } from '../query-database.ts';
 import { verifyPhone } from '../verify-phone.ts';
-import {
-  englishDesktop,
-  inSample,
-  journeyVariants,
-  screenVariants,
-  textsOf,
-  type Variant,
-} from '../variants.ts';
+import { englishDesktop, inSample, journeyVariants, screenVariants, textsOf } from '../variants.ts';
 import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
 import { addDevice } from './add-device.ts';
 import { startSetup, typeCode } from './two-factor-setup.ts';
+import { leave } from './leave.ts';
 
 const PASSWORD = '/ChangePassword';
 const SECURITY = '/TwoFactor';
 const { newPage } = shareBrowser();
-
-async function leave(page: Page, variant: Variant) {
-  await openHydrated(page, '/account/menu');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: textsOf(variant)('site_log_out') })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.waitForURL(/\/login$/);
-}
 
 const alertText = (page: Page) => page.locator('.alert-box').innerText();
 

@@ -8,24 +8,13 @@ import { codesSentTo, codeSentTo } from '../inbox.ts';
 import { inSample, journeyVariants, type Variant, textsOf } from '../variants.ts';
 import { verifyPhone } from '../verify-phone.ts';
 import { openHydrated, shareBrowser } from '../visit.ts';
+import { leave } from './leave.ts';
 
 const VERIFICATION = '/account/sms-verification';
 const { newPage } = shareBrowser();
 
 const smsSwitch = (page: Page, variant: Variant) =>
   page.getByRole('switch', { name: textsOf(variant)('auth_sms_sign_in') });
-
-async function leave(page: Page, variant: Variant) {
-  const t = textsOf(variant);
-  await openHydrated(page, '/account/menu');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('site_log_out') })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.waitForURL(/\/login$/);
-}
 
 describe.each(inSample(journeyVariants, 1))('signing in by SMS on a $screen in $language', (variant) => {
   const t = textsOf(variant);
