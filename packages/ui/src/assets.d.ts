@@ -3,4 +3,9 @@ declare module '*.svg?no-inline' {
   export default url;
 }
 
+declare module '*.css?url' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.css' {}
