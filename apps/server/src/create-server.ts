@@ -58,6 +58,7 @@ import { createMetrics, type Metrics } from './observation/create-metrics.ts';
 import { createMetricsApp } from './observation/create-metrics-app.ts';
 import { registerPolicyReports } from './observation/register-policy-reports.ts';
 import { registerProbes } from './observation/register-probes.ts';
+import { transportHeaders } from './observation/transport-headers.ts';
 import { watchPayouts } from './observation/watch-payouts.ts';
 import { watchRequests } from './observation/watch-requests.ts';
 import { registerFilms } from './pictures/register-films.ts';
@@ -77,6 +78,7 @@ export interface PageParts {
   brandOrigin(brand: Brand): string;
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed' | 'onChange'>;
   readonly callerCountry: CallerCountry;
+  readonly transport: ReturnType<typeof transportHeaders>;
 }
 
 export interface ServerDeps {
@@ -242,6 +244,7 @@ async function registerSite(
     brandOrigin: (brand) => services.brandOrigin(brand),
     maintenance,
     callerCountry,
+    transport: transportHeaders(deps.config),
   });
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { transportHeaders } from '../observation/transport-headers.ts';
 import { type Coding, codingFor, encodeBytes, encodeShared, sendUnacceptable } from '../content-coding.ts';
-import { sendPlainly } from '../observation/watch-requests.ts';
+import { sendPlainly, withCommonHeaders } from '../observation/watch-requests.ts';
 import { countRequest } from '../rate-limits/count-request.ts';
 import { limitOf, type RouteLimits } from '../rate-limits/route-limits.ts';
 import type { RouteContext } from '../route.ts';
@@ -109,7 +109,7 @@ export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function registerCall<Key extends AnsweredKey>(app: FastifyInstance, deps: CallDeps, key: Key): void {
   const shape: CallShape = calls[key];
-  const cachedHeaders = [...sharedHeaders, ...Object.entries(transportHeaders(deps)).flat()];
+  const cachedHeaders = withCommonHeaders({ ...sharedHeaders, ...transportHeaders(deps) });
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const context = await openContext(key, request, deps);
     const address = shape.cacheable ? sharedAddress(key, context, request) : undefined;
@@ -164,7 +164,7 @@ function readShared(key: AnsweredKey, request: FastifyRequest, deps: CallDeps): 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 /** Headers of a reply that is the same for all visitors. */
 const shared = { 'cache-control': 'no-cache', vary: 'accept-language, site-id, accept-encoding' };
-const sharedHeaders = [...Object.entries(shared).flat(), 'content-type', CONTENT_TYPE];
+const sharedHeaders = { ...shared, 'content-type': CONTENT_TYPE };
 
 const own = { 'cache-control': 'no-store', vary: 'accept-encoding' };
 

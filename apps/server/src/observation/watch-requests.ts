@@ -19,13 +19,16 @@ export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): 
     if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
-const plainHeaders = ['x-content-type-options', 'nosniff', ...Object.entries(defaultHeaders).flat()];
+/** The headers of `sendPlainly`: names and values in turn, and the common ones that are not among them. */
+export function withCommonHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries({ 'x-content-type-options': 'nosniff', ...defaultHeaders, ...headers }).flat();
+}
 
 /**
- * Sends bytes with the common headers but bypasses the framework's send, which takes longer than a cache lookup. The
- * request is still counted and logged.
+ * Sends bytes but bypasses the framework's send, which takes longer than a cache lookup. The request is still counted
+ * and logged.
  *
- * @param headers names and values in turn; none of the common headers
+ * @param headers names and values in turn, the common ones included: see `withCommonHeaders`
  */
 export function sendPlainly(
   request: FastifyRequest,
@@ -35,7 +38,7 @@ export function sendPlainly(
 ): void {
   const own = ['x-request-id', request.id, 'content-length', String(body.length)];
   reply.hijack();
-  reply.raw.writeHead(200, [...headers, ...plainHeaders, ...own]);
+  reply.raw.writeHead(200, [...headers, ...own]);
   reply.raw.end(body);
 }
 

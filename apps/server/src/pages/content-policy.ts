@@ -26,7 +26,8 @@ export interface ContentPolicyParts {
 
 /**
  * The content security policy of pages. The one script inside a page is the same in all of them and allowed by its
- * hash, so no nonce is needed and pages can be shared between visitors. Style attributes are allowed: React renders them on the server, and they cannot run code.
+ * hash, so no nonce is needed and pages can be shared between visitors. Style attributes are allowed: React renders them
+ * on the server, and they cannot run code.
  */
 export function contentPolicy({
   styles,

@@ -200,6 +200,43 @@ test('pages, cached or not, have opener, permissions and reporting headers', asy
   await app.close();
 });
 
+test.each([
+  [undefined, undefined, 200],
+  ['br', 'br', 200],
+  ['gzip;q=0.5', 'gzip', 200],
+  ['identity;q=0', undefined, 406],
+])('a page for %s is sent as %s, with all headers of the site', async (accepted, coding, status) => {
+  const { renderer } = recorder();
+  const renderPage = async (page: Rendering) => ({ ...(await renderer.renderPage(page)), early: '</a.js>' });
+  const deps = { transport: { 'strict-transport-security': 'max-age=1' } };
+  const app = pagesOf({ brands: houses, renderer: { ...renderer, renderPage }, deps });
+  const headers = { host: 'one.example', ...(accepted !== undefined && { 'accept-encoding': accepted }) };
+  const answer = await app.inject({ url: '/?lang=en', headers });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([status, coding]);
+  if (status !== 200) return void (await app.close());
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(answer.rawPayload.length),
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    link: '</a.js>',
+    'set-cookie': expect.stringMatching(/^lang=en;/),
+    'x-request-id': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String),
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=1',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*report-to csp$/),
+  });
+  const { etag = '' } = answer.headers;
+  const again = await app.inject({
+    url: '/',
+    headers: { ...headers, cookie: 'lang=en', 'if-none-match': etag },
+  });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  await app.close();
+});
+
 describe('a flood of addresses that no cache holds', () => {
   const host = 'one.example';
 

@@ -5,13 +5,12 @@ import type { MaintenanceWatch } from '@baize/services';
 import type { PageRequest, RenderedPage } from '@baize/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { chooseCoding, encodeShared, sendUnacceptable } from '../content-coding.ts';
 import { activeDomainAddress } from './active-domain-address.ts';
 import { contentPolicy } from './content-policy.ts';
 import { callerAddress } from '../calls/caller-address.ts';
 import type { CallerCountry } from '../calls/caller-country.ts';
 import { explainError } from '../calls/reply-with-error.ts';
-import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
+import { withCommonHeaders } from '../observation/watch-requests.ts';
 import { documentHeaders } from './document-headers.ts';
 import { caches } from '../caches.ts';
 import { createPageEncoder, type EncodedPage } from './encode-page.ts';
@@ -20,6 +19,7 @@ import { PageRedirect } from './page-redirect.ts';
 import { PageRefused } from './page-refused.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSearchPageLimit } from './search-page-limit.ts';
+import { type PageHeaders, sendPage, sendRootState } from './send-page.ts';
 import { hasSupport, registerSupportFrame } from './support-frame.ts';
 import { plainPageStyle, writePlainPage } from './plain-page.ts';
 import { closedNotice, languageCookie, plainLanguage, visitorDevice, visitorLanguage } from './visitor.ts';
@@ -51,6 +51,8 @@ export interface PagesDeps {
   /** The origin of a brand's site, whatever host the request names. */
   brandOrigin(brand: Brand): string;
   readonly maxCacheBytes?: number;
+  /** Headers of every response of this deployment; the framework adds them to what it sends itself. */
+  readonly transport?: Readonly<Record<string, string>>;
 }
 
 const STALE_MS = 60_000;
@@ -64,7 +66,7 @@ const RENDER_BOUNDS = { maxRunning: 4, maxWaiting: 256, maxWaitMs: 5_000 };
 interface BrandPages {
   readonly brand: Brand;
   readonly style: string;
-  readonly policy: string;
+  readonly headers: PageHeaders;
   readonly texts: Readonly<Record<Language, PublicBrand>>;
 }
 
@@ -77,6 +79,7 @@ function prepareBrands({
   frameOrigins,
   captchaOrigin,
   liveFeedUrl,
+  transport = {},
 }: PagesDeps): ReadonlyMap<Brand, BrandPages> {
   const isDev = renderer.canonicalAddress === undefined;
   return new Map(
@@ -98,7 +101,9 @@ function prepareBrands({
         tr: publicBrand(brand, 'tr', UNKNOWN_GEO, providers),
         en: publicBrand(brand, 'en', UNKNOWN_GEO, providers),
       };
-      return [brand, { brand, style, policy, texts }] as const;
+      const own = { ...documentHeaders, 'content-security-policy': policy };
+      const headers = { own, all: withCommonHeaders({ ...own, ...transport }) };
+      return [brand, { brand, style, headers, texts }] as const;
     }),
   );
 }
@@ -144,34 +149,6 @@ function rootStateOf(
 ): RootState | undefined {
   if (maintenance.isClosed(brand.siteId)) return 'maintenance';
   return brand.restrictedCountries.includes(callerCountry(request)) ? 'restricted' : undefined;
-}
-
-/** Never cached: the page depends on the moment or on the visitor's country. */
-function sendRootState(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
-  reply.code(page.status).header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
-  if (page.status === 503) reply.header('retry-after', String(MAINTENANCE_RETRY_SECONDS));
-  return sendBytes(request, reply, page);
-}
-
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
-  const coding = chooseCoding(request.headers['accept-encoding']);
-  if (coding === undefined) return sendUnacceptable(reply);
-  reply.type('text/html; charset=utf-8');
-  if (coding === 'identity') return reply.send(page.identity);
-  const bytes = coding === 'br' ? page.brotli : await encodeShared(page.identity, coding);
-  return reply.header('content-encoding', coding).send(bytes);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
-  reply
-    .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', page.status >= 500 ? 'no-store' : 'public, max-age=0, must-revalidate');
-  if (page.status === 200) {
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  }
-  if (page.early !== undefined) reply.header('link', page.early);
-  return sendBytes(request, reply.code(page.status), page);
 }
 
 /** Registers the pages of all brands for every address that nothing else handles. */
@@ -249,7 +226,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
     const language = visitorLanguage(request);
     const kept = languageCookie(request);
     if (kept !== undefined) reply.header('set-cookie', kept);
-    reply.headers(documentHeaders).header('content-security-policy', pages.policy);
+    reply.headers(pages.headers.own);
     // Before the cache, so that no cached page is served in place of the state.
     const rootState = rootStateOf(request, pages.brand, deps);
     try {
@@ -271,7 +248,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): { readonly
         // A page is counted until it is compressed, so that no number of rendered pages can wait for it.
         return queue.run(async () => encodePage(await render(request, pages, address, { language })));
       });
-      return await sendPage(request, reply, page);
+      return await sendPage(request, reply, page, { headers: pages.headers, kept });
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location, 302);
       if (error instanceof PageRefused) return sendRefusal(request, reply, error);
