@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureText } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useClosePlay } from './use-close-play.ts';
+import './stops.css';
 
 interface ElsewhereProps {
   /** Name of what the player plays at the other page. */

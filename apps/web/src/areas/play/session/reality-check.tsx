@@ -13,6 +13,7 @@ import { PlayTimeToday } from './play-time-today.tsx';
 import { sessionRoundsHref } from './session-rounds-href.ts';
 import { SessionAmount } from './session-amount.tsx';
 import type { RealityChoice } from './use-play-session.ts';
+import './stops.css';
 
 /** What stops, and what is left by stopping. */
 const words = {
