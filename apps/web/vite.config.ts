@@ -37,7 +37,7 @@ const messageFile = /packages\/messages\/src\/(?:tr|en)\/[\w-]+\.json$/;
 const isSparse = new RegExp(
   [
     'areas/(?:auth|limits|money|account|sports)/',
-    'frame/(?:account-|side-menu|wallet-card|money-buttons|sign-out-button|today-card|review-line|balance-pill|use-balance-refresh|use-phone-prompt)',
+    'frame/(?:account-|legal-line|care-links|side-menu|wallet-card|money-buttons|sign-out-button|today-card|review-line|balance-pill|use-balance-refresh|use-phone-prompt)',
     'areas/catalogue/(?!winner-list)',
     'areas/play/(?:poker/|binary/|live-slot/|wallet-bar/|game-page/|recent-games|game-sheet|game-film|lobby-of)',
     'areas/site/(?:late/|stories/|popup/|promotion-card|last-games)',
@@ -71,6 +71,12 @@ function compiledMessages(): Plugin {
 }
 
 const thin = join(import.meta.dirname, 'src/thin');
+const libraryFolder = dirname(
+  createRequire(createRequire(import.meta.url).resolve('@tanstack/react-query')).resolve(
+    '@tanstack/query-core',
+  ),
+).replace(/legacy$/, 'modern');
+const infiniteFetch = '\0baize:infinite-fetch';
 
 /** Leaves out unused parts of libraries that every page loads. */
 function thinLibraries(): Plugin {
@@ -79,16 +85,30 @@ function thinLibraries(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer = '') {
-      if (!/query-core.*queryClient/.test(importer)) return null;
-      if (source === './mutationCache.js') return join(thin, 'no-mutations.ts');
-      if (source === './infiniteQueryBehavior.js') return join(thin, 'no-infinite-fetch.ts');
-      return null;
+      const [, part] = /query-core.*\/(\w+)\.js$/.exec(importer) ?? [];
+      if (source === './mutationCache.js' && part === 'queryClient') return join(thin, 'no-mutations.ts');
+      if (source !== './infiniteQueryBehavior.js') return null;
+      return part === 'infiniteQueryObserver' ? infiniteFetch : join(thin, 'late-infinite-fetch.ts');
+    },
+    load(id) {
+      if (id !== infiniteFetch) return null;
+      const own = JSON.stringify(join(thin, 'late-infinite-fetch.ts'));
+      const real = JSON.stringify(`${libraryFolder}/infiniteQueryBehavior.js`);
+      return [
+        `import { infiniteQueryBehavior } from ${real};`,
+        `import { provideInfiniteFetch } from ${own};`,
+        'provideInfiniteFetch(infiniteQueryBehavior);',
+        `export * from ${real};`,
+      ].join('\n');
     },
     generateBundle(_, files) {
-      const isUsed = Object.values(files).some(
-        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/useMutation.js')),
-      );
-      if (isUsed) this.error('mutations are left out of the site: see docs/decisions/008-thin-client.md');
+      const chunks = Object.values(files).filter((file) => file.type === 'chunk');
+      const holding = (name: string) =>
+        chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}.js`)));
+      const hint = 'see docs/decisions/008-thin-client.md';
+      if (holding('useMutation').length > 0) this.error(`mutations are left out of the site: ${hint}`);
+      if (holding('infiniteQueryBehavior').some(({ isEntry }) => isEntry))
+        this.error(`infinite queries are not for the first load: ${hint}`);
     },
   };
 }

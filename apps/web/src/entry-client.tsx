@@ -20,6 +20,7 @@ import { readEntry } from './call/token-store.ts';
 import { loadMessages, type MessageGroup } from './messages/load-messages.ts';
 import { translate } from './messages/use-messages.ts';
 import { PlayerActions } from './shell/header.tsx';
+import { withFooter } from './shell/late-footer.tsx';
 import { ClosedLayout } from './shell/layout.tsx';
 import { saveReturnAddress } from './frame/return-address.ts';
 import { createNavigation, type Navigation } from './router/navigation.ts';
@@ -126,8 +127,8 @@ async function start(text: string, root: HTMLElement) {
   const tree = hydrate(root, site(), !boot.isFailed && page.failure === undefined);
   // Rendering before hydration is complete would discard the server's HTML.
   await hydrated;
-  const { setRootState } = navigation;
-  late.options = createSiteOptions({ app, setRootState, redraw: () => tree.render(site()) });
+  const redraw = () => withFooter(() => tree.render(site()));
+  late.options = createSiteOptions({ app, redraw, setRootState: navigation.setRootState });
   late.options.start();
   // Shows outside observers, such as tests, that the page responds to input.
   document.documentElement.dataset['hydrated'] = '';

@@ -14,7 +14,10 @@ import { translate } from './messages/use-messages.ts';
 import type { Navigation } from './router/navigation.ts';
 import { type OpenPage, openOnce } from './router/open-page.ts';
 import { siteRoutes } from './routes/site-routes.ts';
+import { loadFooter } from './shell/late-footer.tsx';
 import { Site } from './shell/site.tsx';
+
+await loadFooter();
 
 async function loadAll(language: Language): Promise<Messages> {
   const groups = await Promise.all(messageGroups.map((group) => loadMessages(language, group)));

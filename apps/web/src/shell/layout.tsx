@@ -10,8 +10,8 @@ import { AlertCorner } from './alert-corner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionAlerts } from './connection-alerts.tsx';
 import { frameParts } from './page-frame.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateFooter } from './late-footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -47,7 +47,7 @@ function OpenLayout() {
         <PrintHead />
         <PageOutlet />
       </main>
-      {hasBars && <Footer inPlay={inPlay} />}
+      {hasBars && <LateFooter inPlay={inPlay} />}
       {isFull && <BottomBar />}
       {isFull && support && (
         <IconButton

@@ -1,28 +1,19 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
-import { deferred } from '../../app/deferred.ts';
-import { lateCode } from '../../app/late-code.ts';
+import { keptView } from '../../app/kept-view.tsx';
 import type { HomeData } from './home-data.ts';
 import type { LateName } from './late/late-names.ts';
 
 /** How far below the screen a section is when its code starts to load. */
 const NEAR = '600px';
 
-interface Late {
-  readonly LatePart: ComponentType<LateSectionProps>;
-}
-
-const code = lateCode('LatePart', () => import('./late/late-part.tsx'));
-let late: Late | undefined;
-const loaded = deferred<Late>();
+const part = keptView('LatePart', () => import('./late/late-part.tsx'), <div className="late-place" />);
 
 /** Loads the code and texts of the late sections; the server does so before it renders the page. */
 export async function loadLateParts(app: App): Promise<void> {
-  const texts = app.loadMessages('home');
-  const [LatePart] = await Promise.all([code.load(), texts]);
-  late = { LatePart };
-  loaded.resolve(late);
+  await app.loadMessages('home');
+  await part.load();
 }
 
 interface LateSectionProps {
@@ -30,27 +21,13 @@ interface LateSectionProps {
   readonly data: HomeData;
 }
 
-function LoadedPart(props: LateSectionProps) {
-  const { LatePart } = late ?? use(loaded.promise);
-  return <LatePart {...props} />;
-}
-
-/** With new props, React would discard the server's HTML before the code has loaded. */
-const StablePart = memo(function StablePart(props: LateSectionProps) {
-  return (
-    <Suspense fallback={<div className="late-place" />}>
-      <LoadedPart {...props} />
-    </Suspense>
-  );
-});
-
 /** A section below the first screen: it has the server's HTML, and is hydrated when it is near. */
 export function LateSection({ name, data }: LateSectionProps) {
   const app = useApp();
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(data);
   useEffect(() => {
-    if (late || !place.current) return;
+    if (part.isLoaded() || !place.current) return;
     const controller = new AbortController();
     const { signal } = controller;
     const load = () =>
@@ -69,7 +46,7 @@ export function LateSection({ name, data }: LateSectionProps) {
   }, [app]);
   return (
     <div ref={place} className={`home-${name}`}>
-      <StablePart name={name} data={late ? data : first} />
+      <part.View name={name} data={part.isLoaded() ? data : first} />
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+
+import { deferred } from './deferred.ts';
+import { lateCode } from './late-code.ts';
+
+/** A component that keeps the server's HTML until its code has loaded, and is hydrated then. */
+export interface KeptView<Props> {
+  readonly View: ComponentType<Props>;
+  readonly isLoaded: () => boolean;
+  /**
+   * Loads its code; the server does so before it renders.
+   *
+   * @throws LoadFailure
+   */
+  load(): Promise<void>;
+}
+
+/** @param fallback for a browser that renders it anew before the code has loaded */
+export function keptView<const Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  fallback?: ReactNode,
+): KeptView<Props> {
+  const code = lateCode(name, load);
+  const loaded = deferred<{ readonly View: ComponentType<Props> }>();
+
+  function Loaded(props: Props) {
+    const View = code.current() ?? use(loaded.promise).View;
+    return <View {...props} />;
+  }
+
+  function Kept(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+
+  return {
+    // With new props, React would discard the server's HTML before the code has loaded.
+    View: memo(Kept) as unknown as ComponentType<Props>,
+    isLoaded: () => code.current() !== undefined,
+    load: async () => loaded.resolve({ View: await code.load() }),
+  };
+}
