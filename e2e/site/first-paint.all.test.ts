@@ -49,4 +49,20 @@ describe('the first paint', () => {
       await context.close();
     },
   );
+
+  it.each(['/', '/login'])('of %s fetches no style that the page itself holds', async (address) => {
+    const context = await browser().newContext({ baseURL: brandUrl('tribun') });
+    const page = await context.newPage();
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(new URL(request.url()).pathname);
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const held = await page
+      .locator('link[rel=stylesheet][type]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(held.length).toBeGreaterThan(0);
+    expect(styles.filter((path) => held.includes(path))).toEqual([]);
+    await context.close();
+  });
 });
