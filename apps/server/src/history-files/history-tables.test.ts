@@ -16,6 +16,7 @@ const payment = {
   credited: 50_000n,
   returned: 2_000n,
   status: 1,
+  is_stopped: false,
   created_at: new Date('2026-03-01T10:00:00Z'),
   payment: { name: 'Kartix' },
   manager_note: null,
@@ -39,6 +40,12 @@ test('a payment in a file has what was requested, booked and came back', () => {
     history_file_booked: { kind: 'amount', minor: 50_000n },
     history_file_returned: { kind: 'amount', minor: 2_000n },
   });
+});
+
+test('a payment in a file has its status, and one that its player has stopped says so', () => {
+  const stateOf = (change: Parameters<typeof rowOf>[0]) => rowOf(change)['account_column_status'];
+  expect(stateOf({ status: 0 })).toMatchObject({ text: 'money_status_pending' });
+  expect(stateOf({ status: 0, is_stopped: true })).toMatchObject({ text: 'money_step_stopped' });
 });
 
 test('a payment in a file that was not booked has only what was requested', () => {

@@ -49,6 +49,14 @@ const statuses: Readonly<Record<number, MessageKey>> = {
   [transactionStatus.returned]: 'money_status_returned',
 };
 
+function statusText(
+  row: { readonly status: number; readonly is_stopped: boolean },
+  t: FileWords['t'],
+): string {
+  const key = row.is_stopped ? 'money_step_stopped' : statuses[row.status];
+  return key === undefined ? String(row.status) : t(key);
+}
+
 export function financialTable(words: FileWords): HistoryTable<RowOf<'GET /account/financial-history'>> {
   const { t, currency } = words;
   return {
@@ -70,7 +78,7 @@ export function financialTable(words: FileWords): HistoryTable<RowOf<'GET /accou
       text(row.id),
       text(t(row.type === transactionKind.deposit ? 'account_type_deposit' : 'account_type_withdrawal')),
       text(row.payment.name),
-      text(statuses[row.status] ? t(statuses[row.status] ?? 'money_status_pending') : String(row.status)),
+      text(statusText(row, t)),
       amount(row.amount),
       row.credited === null ? text(null) : amount(row.credited),
       row.returned === 0n ? text(null) : amount(row.returned),

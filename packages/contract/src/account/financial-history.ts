@@ -31,6 +31,8 @@ export const financialHistory = defineCall({
         /** How much of that came back since. */
         returned: amount,
         status: z.number().int(),
+        /** The player said that it is not theirs: it is held until an operator returns it. */
+        is_stopped: z.boolean(),
         created_at: instant,
         payment: z.object({ name: z.string() }),
         manager_note: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Query, Reply } from '@baize/contract';
+import { type Query, type Reply, transactionStatus } from '@baize/contract';
 import { and, eq, findPayments, inArray, paymentMethod, paymentTransaction } from '@baize/db';
 import type { HistoryQuery } from '@baize/ledger';
 
@@ -28,6 +28,7 @@ export async function financialHistory(
         credited: bookedOf(transaction),
         returned: transaction.returnedMinor,
         status: transaction.status,
+        is_stopped: transaction.stoppedAt !== null && transaction.status === transactionStatus.pending,
         created_at: transaction.createdAt,
         payment: { name: methodName(method, player.siteId, language) },
         manager_note: transaction.managerNote,

@@ -76,7 +76,7 @@ function columnsOf(
       label: t('account_column_status'),
       cell: (row) => (
         <span className="grid gap-1">
-          <TransactionState status={row.status} />
+          <TransactionState status={row.status} isStopped={row.is_stopped} />
           {row.manager_note && <small className="text-12 text-ink-3">{row.manager_note}</small>}
         </span>
       ),

@@ -1,4 +1,4 @@
-import { transactionKind } from '@baize/contract';
+import { transactionKind, transactionStatus } from '@baize/contract';
 import { currencyCode, parseWire } from '@baize/currency';
 import { Button, ButtonLink, Dialog, EmptyState, Money, Skeleton } from '@baize/ui';
 
@@ -59,13 +59,14 @@ function Detail({ transaction }: { transaction: TransactionDetail }) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { amount, credited, status, reason, manager_note: note, events } = transaction;
+  const isStopped = status === transactionStatus.pending && transaction.stopped_at !== null;
   // The last event says the reason too.
   const why = note ?? (reason !== null && reason !== events.at(-1)?.reason ? t(reasonTexts[reason]) : null);
   return (
     <>
       <p className="payment-detail-sum">
         <Money text={money.exact(parseWire(credited ?? amount), user?.currency)} tone="plain" />
-        <TransactionState status={status} />
+        <TransactionState status={status} isStopped={isStopped} />
       </p>
       {why !== null && <p className="payment-detail-note">{why}</p>}
       <Facts transaction={transaction} />

@@ -40,7 +40,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         <SumNotes transaction={transaction} />
       </b>
       <small>{dayAndTime(transaction.created_at, app)}</small>
-      <TransactionState status={transaction.status} />
+      <TransactionState status={transaction.status} isStopped={transaction.is_stopped} />
       {transaction.manager_note !== null && <p>{transaction.manager_note}</p>}
     </li>
   );

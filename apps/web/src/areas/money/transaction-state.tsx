@@ -21,10 +21,12 @@ const states: Readonly<Record<number, State>> = {
   [transactionStatus.returned]: { label: 'money_status_returned', icon: 'arrow-left', tone: 'closed' },
 };
 
+const stopped: State = { label: 'money_step_stopped', icon: 'circle-alert', tone: 'failed' };
+
 /** The status of a payment, as text, icon and colour. */
-export function TransactionState({ status }: { status: number }) {
+export function TransactionState({ status, isStopped = false }: { status: number; isStopped?: boolean }) {
   const t = useMessages();
-  const state = states[status];
+  const state = isStopped ? stopped : states[status];
   if (!state) return null;
   return (
     <span className="transaction-state" data-tone={state.tone}>
