@@ -29,6 +29,15 @@ it('a live slot, the binary option, the poker room and a book say that a limit l
     await expectAccessible(page);
     expect(await overflowOf(page), address).toBe(0);
   }
+  // Nor does the header of wide screens call for a deposit.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const deposit = page.locator('.site-header').getByRole('link', { name: t('site_deposit'), exact: true });
+  const ground = () => deposit.evaluate((link) => getComputedStyle(link).backgroundColor);
+  await line.waitFor();
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+  await openHydrated(page, '/');
+  await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
+  await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/play-live-binary');
   await stop.waitFor();
   for (const name of ['binary_play', 'binary_transfer'] as const)

@@ -29,10 +29,11 @@ function useLineText({ reached, scarce }: Pick<PlayRoom, 'reached' | 'scarce'>):
 /** What the scarcest limit of the player leaves for bets, with the way to the limits; nothing while enough is left. */
 export function PlayLimitLine(room: Pick<PlayRoom, 'reached' | 'scarce'>) {
   const t = useMessages();
+  const { reached } = room;
   const text = useLineText(room);
   return (
     text !== undefined && (
-      <div className="play-limit-line" role="status">
+      <div className="play-limit-line" data-reached={reached && ''} role="status">
         <Icon name="gauge" size={16} />
         <p>{text}</p>
         <Link href={paths.limits}>{t('limits_first_all')}</Link>
