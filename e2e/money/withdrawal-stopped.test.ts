@@ -20,13 +20,13 @@ it('a withdrawal of somebody else is stopped by the link in its e-mail, without 
   const owner = await newPage(englishDesktop);
   const words = textsOf(englishDesktop);
   await openHydrated(owner, new URL(link).pathname);
+  await owner.getByText('₺200.00').waitFor();
   await owner.getByRole('button', { name: words('auth_alarm_action') }).click();
   await owner.getByRole('heading', { name: words('auth_alarm_done') }).waitFor();
   await expectAccessible(owner);
   // The session that requested it has ended.
   await page.waitForURL(/\/login/);
   await openHydrated(owner, new URL(link).pathname);
-  await owner.getByRole('button', { name: words('auth_alarm_action') }).click();
   await owner.getByRole('heading', { name: words('auth_alarm_failed') }).waitFor();
   expect(await balance(owner).count()).toBe(0);
 });
@@ -43,6 +43,7 @@ it('a withdrawal of somebody else is stopped from its message in the account', a
     .filter({ hasText: t('message_withdrawal_requested_title') })
     .click();
   await page.getByRole('link', { name: t('messages_link_stop') }).click();
+  await page.getByText('₺200,00').waitFor();
   await page.getByRole('button', { name: t('auth_alarm_action') }).click();
   await page.getByRole('heading', { name: t('auth_alarm_done') }).waitFor();
   await expectAccessible(page);

@@ -80,7 +80,7 @@ import { rovpayAccount, rovpayDeposit, rovpayState } from './money/rovpay.ts';
 import { transactionDetail } from './money/transaction.ts';
 import { binaryTransfer, liveSlotTransfer, pokerTransfer } from './money/transfers.ts';
 import { binaryBalance, liveSlotBalance, wallets } from './money/wallets.ts';
-import { stopOwnWithdrawal, stopWithdrawal } from './money/stop-withdrawal.ts';
+import { showStoppable, stopOwnWithdrawal, stopWithdrawal } from './money/stop-withdrawal.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
 import { bonusSteps } from './rewards/bonus-steps.ts';
@@ -259,6 +259,7 @@ export const calls = {
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
   'POST /stop-withdrawal': stopWithdrawal,
+  'POST /stop-withdrawal/show': showStoppable,
   'POST /account/withdrawals/{id}/stop': stopOwnWithdrawal,
   'GET /account/payout-destinations': listPayoutDestinations,
   'PUT /account/payout-destinations/{id}': namePayoutDestination,

@@ -45,6 +45,7 @@ export const routeLimits: RouteLimits = {
   'PUT /update-profile-address': { max: 300, windowMs: HOUR_MS, by: 'player' },
   'POST /undo-contact-change': { max: 60, windowMs: HOUR_MS },
   'POST /stop-withdrawal': { max: 60, windowMs: HOUR_MS },
+  'POST /stop-withdrawal/show': { max: 120, windowMs: HOUR_MS },
   // A search scans all names. Nobody types this fast, but the players of one carrier share an address.
   'GET /search': { max: 600, windowMs: MINUTE_MS },
   'GET /games': { max: 600, windowMs: MINUTE_MS, parameter: 'search' },

@@ -99,7 +99,7 @@ import {
   removePayoutDestination,
   unlockPayoutDestinations,
 } from './money/payout-destinations.ts';
-import { stopOwnWithdrawal, stopWithdrawal } from './money/stop-withdrawal.ts';
+import { showStoppable, stopOwnWithdrawal, stopWithdrawal } from './money/stop-withdrawal.ts';
 import { withdrawDynamic } from './money/withdraw-dynamic.ts';
 import { withdrawalState } from './money/withdrawal-state.ts';
 import { addPokerUser } from './play/add-poker-user.ts';
@@ -282,6 +282,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /account/withdrawal-state': withdrawalState,
   'POST /account/withdraw/dynamic': withdrawDynamic,
   'POST /stop-withdrawal': stopWithdrawal,
+  'POST /stop-withdrawal/show': showStoppable,
   'POST /account/withdrawals/{id}/stop': stopOwnWithdrawal,
   'GET /account/payout-destinations': listPayoutDestinations,
   'PUT /account/payout-destinations/{id}': namePayoutDestination,

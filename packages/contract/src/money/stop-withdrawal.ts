@@ -1,13 +1,36 @@
 import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
-import { integerInText } from '../wire.ts';
+import { amount, instant, integerInText } from '../wire.ts';
 
 const reply = z.object({
   success: z.literal(true),
   /** Its money is in the balance again, is held until an operator returns it, or has left. */
   outcome: z.enum(['returned', 'held', 'late']),
   message: z.string(),
+});
+
+/** What a link stops, before it does. Its message says as much. */
+export const showStoppable = defineCall({
+  method: 'POST',
+  path: '/stop-withdrawal/show',
+  area: 'money',
+  auth: 'visitor',
+  abroad: 'open',
+  whileClosed: 'open',
+  origin: 'own',
+  summary: 'The withdrawal that a link in a message stops. Reading does not use the link up.',
+  body: z.object({ token: z.string().max(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      amount,
+      currency: z.number().int(),
+      payment: z.object({ name: z.string() }),
+      created_at: instant,
+    }),
+  }),
+  errors: ['alarm_link_invalid', 'too_many_requests'],
 });
 
 /** By the link in the message of a withdrawal. */

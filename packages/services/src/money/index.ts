@@ -11,7 +11,7 @@ export { startEnvoyPayment } from './envoy/start-envoy-payment.ts';
 export { expirePayments } from './expire-payments.ts';
 export { lockBook, unlockBook } from './destinations/book-lock.ts';
 export { nameDestination, readPayoutBook, removeDestination } from './destinations/payout-book.ts';
-export { type PayoutStop, stopOwnPayouts, stopPayouts } from './destinations/stop-payouts.ts';
+export { type PayoutStop, showStoppable, stopOwnPayouts, stopPayouts } from './destinations/stop-payouts.ts';
 export { destroyDocuments } from './identity/destroy-documents.ts';
 export { readDocuments } from './identity/read-documents.ts';
 export { openDocument } from './identity/seal-document.ts';

@@ -1,4 +1,9 @@
-import { type PayoutStop, stopOwnPayouts, stopPayouts } from '@baize/services';
+import {
+  type PayoutStop,
+  showStoppable as readStoppable,
+  stopOwnPayouts,
+  stopPayouts,
+} from '@baize/services';
 
 import { route, type VisitorRouteContext } from '../../route.ts';
 
@@ -13,6 +18,10 @@ const replyOf = ({ text }: Pick<VisitorRouteContext, 'text'>, outcome: PayoutSto
   outcome,
   message: text(texts[outcome]),
 });
+
+export const showStoppable = route('POST /stop-withdrawal/show', (context, { body }) =>
+  readStoppable(context, body),
+);
 
 export const stopWithdrawal = route('POST /stop-withdrawal', async (context, { body }) =>
   replyOf(context, await stopPayouts(context, body)),

@@ -1,19 +1,20 @@
 import type { WireReply } from '@baize/contract';
+import { parseWire } from '@baize/currency';
 import { Button, ButtonLink } from '@baize/ui';
 import { useState } from 'react';
 
 import { tokenOf } from '../../addresses/link-token.ts';
 import * as paths from '../../addresses/paths.ts';
 import { stopAddress, type StopInput } from '../../addresses/stop-withdrawal-address.ts';
-import { CallFailure, failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
+import { failureText, useAlert, useCall, useIsPlayer, useSession } from '../../call/index.ts';
 import { useLoginPopup } from '../../frame/login-popup.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RecoveryState } from './recovery-state.tsx';
-
-/** After these trying again cannot help. */
-const refusals: readonly string[] = ['alarm_link_invalid', 'data_not_found'];
+import { useDayText } from './security/use-day-text.ts';
+import { useStoppable } from './use-stoppable.ts';
 
 /** Stops a withdrawal of somebody else. It takes a press, since programs that check e-mails open links. */
 export function StopWithdrawalPage({ input }: { input: StopInput }) {
@@ -23,8 +24,10 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
   const isPlayer = useIsPlayer();
   const askToSignIn = useLoginPopup();
   const { signOut } = useSession();
+  const money = useMoneyFormat();
+  const { momentOf } = useDayText();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { withdrawal, refusal, refuse } = useStoppable(input);
   const [done, setDone] = useState<WireReply<'POST /stop-withdrawal'>>();
 
   async function stop() {
@@ -37,9 +40,8 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
       if (isPlayer) signOut();
       setDone(reply);
     } catch (failure) {
-      const text = failureText(failure, t('site_unknown_error'));
-      if (failure instanceof CallFailure && refusals.includes(failure.error)) setRefusal(text);
-      else alert.show({ kind: 'error', text });
+      if (!refuse(failure))
+        alert.show({ kind: 'error', text: failureText(failure, t('site_unknown_error')) });
       setBusy(false);
     }
   }
@@ -75,6 +77,15 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
     <AuthFrame>
       <header className="grid gap-1">
         <h1>{t('auth_alarm_title')}</h1>
+        {withdrawal && (
+          <p className="text-18 font-semibold">
+            {t('auth_alarm_which', {
+              amount: money.exact(parseWire(withdrawal.amount), withdrawal.currency),
+              method: withdrawal.payment.name,
+              time: momentOf(withdrawal.created_at),
+            })}
+          </p>
+        )}
         <p className="text-ink-2">{t('auth_alarm_lead')}</p>
       </header>
       {input !== 'link' && !isPlayer ? (

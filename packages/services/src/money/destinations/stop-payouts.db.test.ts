@@ -18,7 +18,7 @@ import { showPayment } from '../decisions/show-payment.ts';
 import { expirePayments } from '../expire-payments.ts';
 import { readTransaction } from '../read-transaction.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
-import { addAlarm, stopOwnPayouts, stopPayouts } from './stop-payouts.ts';
+import { addAlarm, showStoppable, stopOwnPayouts, stopPayouts } from './stop-payouts.ts';
 
 const HOUR_MS = 60 * 60_000;
 const { cancelled, expired, pending, processing, rejected } = transactionStatus;
@@ -105,6 +105,18 @@ describe('the link in the message of a withdrawal', () => {
     const late = await alarm(await request());
     open.clock.advance(72 * HOUR_MS);
     await expect(stop(late)).rejects.toThrow('alarm_link_invalid');
+  });
+
+  test('shows what it stops, as often as it is read before', async () => {
+    const id = await request();
+    const token = await alarm(id);
+    const show = (change = {}) => showStoppable(open.contextOf(player, change), { token });
+    for (let time = 0; time < 2; time += 1)
+      expect((await show()).data).toMatchObject({ amount: 25_000n, created_at: open.clock.now() });
+    const other = { brand: { siteId: siteId + 1, traits: open.traits } as never };
+    await expect(show(other)).rejects.toThrow('alarm_link_invalid');
+    expect(await stop(token)).toBe('returned');
+    await expect(show()).rejects.toThrow('alarm_link_invalid');
   });
 
   test('leaves no place trusted, since any may be the thief’s', async () => {

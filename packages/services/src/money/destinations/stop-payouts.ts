@@ -1,6 +1,6 @@
 import { ALARM_HOURS } from '@baize/contract/alarm-hours';
 import { type Body, CallError, type Reply, transactionKind, transactionStatus } from '@baize/contract';
-import { and, eq, inTransaction, paymentTransaction, type Transaction } from '@baize/db';
+import { and, eq, inTransaction, paymentMethod, paymentTransaction, type Transaction } from '@baize/db';
 
 import { distrustPlaces, endSessions, publishEnds, requireProofAfterStop } from '../../auth/index.ts';
 import type { Context, PlayerContext, Services } from '../../context.ts';
@@ -8,6 +8,7 @@ import { hashSecret } from '../../hash-secret.ts';
 import { lockPlayer } from '../../lock-player.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { PlayerKey } from '../../wakeups.ts';
+import { methodName } from '../method-offer.ts';
 import {
   isTransaction,
   type MovedTransaction,
@@ -39,6 +40,36 @@ export async function addAlarm(
     [siteId, playerId, transactionId, hashSecret(token), expiresAt],
   );
   return token;
+}
+
+/**
+ * What a link stops, without using it up.
+ *
+ * @throws CallError `alarm_link_invalid` as `stopPayouts`
+ */
+export async function showStoppable(
+  context: Context,
+  { token }: Body<'POST /stop-withdrawal/show'>,
+): Promise<Reply<'POST /stop-withdrawal/show'>> {
+  const { brand, clock, database, language } = context;
+  const found = await findAlarm({ client: database.pool }, brand.siteId, token, clock.now());
+  if (!found) throw new CallError('alarm_link_invalid');
+  const [payment] = await database.sql
+    .select({ row: paymentTransaction, method: paymentMethod })
+    .from(paymentTransaction)
+    .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
+    .where(isTransaction({ ...found, id: found.transactionId }));
+  if (!payment) throw new CallError('alarm_link_invalid');
+  const { row, method } = payment;
+  return {
+    success: true,
+    data: {
+      amount: row.amountMinor,
+      currency: row.currency,
+      payment: { name: methodName(method, found.siteId, language) },
+      created_at: row.createdAt,
+    },
+  };
 }
 
 /**
@@ -111,7 +142,7 @@ async function stopAll(
 type Alarm = PlayerKey & { readonly transactionId: number };
 
 async function findAlarm(
-  { client }: Pick<Transaction, 'client'>,
+  { client }: { readonly client: Pick<Transaction['client'], 'query'> },
   siteId: number,
   token: string,
   now: Date,
