@@ -188,6 +188,12 @@ export class WagerBook {
     return own.find(({ round }) => round === newest?.round) ?? null;
   }
 
+  /** What a player has won in the casino's free rounds and is not paid yet, because it is still being shown. */
+  heldOf(visit: Visit, freeSpins: string): number {
+    const held = this.#wagers.of(visit).filter((wager) => wager.isHeld && wager.freeSpins === freeSpins);
+    return held.reduce((sum, { winMinor }) => sum + winMinor, 0);
+  }
+
   /** Pending wagers, and stuck ones that need an operator. */
   unfinished(): Wager[] {
     return [...this.#wagers.all()].filter((wager) => isPending(wager) || wager.state === 'stuck');
