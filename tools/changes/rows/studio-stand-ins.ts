@@ -118,6 +118,13 @@ export const studioStandInChanges: readonly Change[] = [
     tests: ['apps/sandbox/src/wagers'],
   },
   {
+    file: 'apps/sandbox/src/rewards/reward-records.ts',
+    find: 'if (showMs > 0) this',
+    replace: 'if (showMs > 1e9) this',
+    promise: 'the brand hears of a prize once the wheel has come to rest',
+    tests: ['apps/sandbox/src/rewards'],
+  },
+  {
     file: 'apps/sandbox/src/wagers/wager-memory.ts',
     find: '      this.#byOwner.delete(ownerKey(old), old);\n',
     replace: '',
