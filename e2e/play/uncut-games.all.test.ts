@@ -26,6 +26,8 @@ const PLAYS = [
   'race',
   'football',
   'courts/basketball',
+  'courts/darts',
+  'courts/ice-hockey',
   'lucky-wheel',
   'five-balls',
   'crash',
@@ -46,13 +48,27 @@ const PLAYS = [
 const SIZES = [
   [390, 844],
   [844, 390],
+  [667, 375],
   [820, 1180],
   [1440, 900],
 ] as const;
 /** Boards whose every number has to be in sight while bets are taken, on an upright screen. */
 const WHOLE_BOARDS = new Set(['tables/roulette', 'tables/mini-roulette', 'tables/sic-bo']);
-/** Shared draws whose numbers and first odds are in sight on a phone held sideways, without scrolling. */
-const SIDEWAYS_BOARDS = new Set(['keno', 'five-balls', 'football', 'courts/basketball', 'race']);
+/** Boards that are in sight as a whole on a phone held sideways, without scrolling. */
+const SIDEWAYS_BOARDS = new Set([
+  'keno',
+  'five-balls',
+  'football',
+  'courts/basketball',
+  'courts/darts',
+  'courts/ice-hockey',
+  'race',
+  'single-card',
+  'tables/roulette',
+  'tables/mini-roulette',
+  'tables/sic-bo',
+]);
+const SIDEWAYS_SPOTS = '.odds, .number, .guess, .segment, .spot:not(.point), .quiet-button';
 const MOST_BAR_PX = 56;
 
 /** Controls of a console that are not within the frame, by their ids or texts. */
@@ -113,8 +129,48 @@ function findCutNames(page: Page): Promise<readonly (string | null)[]> {
 /** What has to be in sight on the board of a game, as a selector. */
 function spotsInSight(play: string, isUpright: boolean, isPhone: boolean): string | null {
   if (WHOLE_BOARDS.has(play) && isUpright) return '.spot:not(.point)';
-  return SIDEWAYS_BOARDS.has(play) && !isUpright && isPhone ? '.odds, .number' : null;
+  return SIDEWAYS_BOARDS.has(play) && !isUpright && isPhone ? SIDEWAYS_SPOTS : null;
 }
+
+/** Shows figures in the bar above a game. @returns those that overlap others or are cut */
+function findTouchingFigures(page: Page, figures: { net: string; balance: string }) {
+  return page.locator('.play-bar').evaluate((bar, { net, balance }) => {
+    const textOf = (selector: string, text: string) => {
+      const part = bar.querySelector(selector);
+      part?.replaceChildren(text);
+      return part;
+    };
+    const shown = [
+      bar.querySelector('h1'),
+      bar.querySelector('[role=timer] b'),
+      textOf('[data-testid=net]', net),
+      textOf('[data-testid=balance]', balance),
+      bar.querySelector('.play-deposit'),
+    ];
+    const boxes = shown.map((part) => part?.getBoundingClientRect() ?? new DOMRect());
+    const touches = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const touching = boxes.filter((one) => boxes.some((other) => one !== other && touches(one, other)));
+    return [
+      ...touching.map((box) => `${box.left}, ${box.top}`),
+      ...(boxes.some(({ width }) => !width) ? ['?'] : []),
+    ];
+  }, figures);
+}
+
+it('figures of the bar have room on a phone, however large they are', async () => {
+  const page = await newPage(phone);
+  await signInWithMoney(page);
+  await openHydrated(page, `/PlayGame/${await gameThatPlays('slots/bold-ten')}`);
+  await page.locator('.play-bar [data-testid=balance]').waitFor();
+  const figures = { net: '+₺1.234.567,80', balance: '₺12.345.678,90' };
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findTouchingFigures(page, figures), `at ${width}`).toEqual([]);
+    const bar = await page.locator('.play-bar').boundingBox();
+    expect(bar?.height, `at ${width}`).toBeLessThanOrEqual(MOST_BAR_PX);
+  }
+});
 
 it.each(PLAYS)('%s has all its controls in sight on phones, tablets and desktops', async (play) => {
   const page = await newPage(phone);

@@ -82,6 +82,20 @@ export const bonusPlayChanges: readonly Change[] = [
   },
   {
     file: `${slots}/slot-rounds.ts`,
+    find: 'freeSpins.won + this.#deps.book.heldOf(visit, freeSpins.id)',
+    replace: 'freeSpins.won',
+    promise: 'free rounds count what they have won before it is paid',
+    tests: rounds,
+  },
+  {
+    file: `${slots}/slot-rounds.ts`,
+    find: '    visit.freeSpins = before;\n',
+    replace: '',
+    promise: 'free rounds count what was paid, also if the wallet does not say so',
+    tests: rounds,
+  },
+  {
+    file: `${slots}/slot-rounds.ts`,
     find: 'visit.wallet !== null && wager.freeSpins === undefined',
     replace: 'visit.wallet !== null',
     promise: 'a free round feeds no jackpot',

@@ -111,10 +111,24 @@ export const studioStandInChanges: readonly Change[] = [
     tests: ['apps/sandbox/src/visits'],
   },
   {
-    file: 'apps/sandbox/src/wagers/wager-book.ts',
-    find: "if (isReal(old) && (isPending(old) || old.state === 'stuck')) continue;",
+    file: 'apps/sandbox/src/wagers/wager-memory.ts',
+    find: "if (old.keyId !== null && (isPending(old) || old.state === 'stuck')) continue;",
     replace: "if (isPending(old) || old.state === 'stuck') continue;",
     promise: 'a game with play money that nobody ends is forgotten',
+    tests: ['apps/sandbox/src/wagers'],
+  },
+  {
+    file: 'apps/sandbox/src/rewards/reward-records.ts',
+    find: 'if (showMs > 0) this',
+    replace: 'if (showMs > 1e9) this',
+    promise: 'the brand hears of a prize once the wheel has come to rest',
+    tests: ['apps/sandbox/src/rewards'],
+  },
+  {
+    file: 'apps/sandbox/src/wagers/wager-memory.ts',
+    find: '      this.#byOwner.delete(ownerKey(old), old);\n',
+    replace: '',
+    promise: 'what is forgotten is no longer one of its player',
     tests: ['apps/sandbox/src/wagers'],
   },
   {

@@ -7,7 +7,7 @@ import { restAngle } from './pages/wheel-picture.ts';
 import type { RewardPage } from './page-sessions.ts';
 import { type RewardRecord, wasRefused } from './reward-record.ts';
 import type { RewardView } from './reward-views.ts';
-import { openCase, openTreasure, spinWheel, type TurnDeps } from './turns.ts';
+import { openCase, openTreasure, restWheel, spinWheel, type TurnDeps } from './turns.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,9 +45,11 @@ export function addRewardCalls(
 
   addCall('spin', 'wheel', async (page) => {
     const record = await spinWheel(deps, page);
-    const rest = record.prize === null ? 0 : restAngle(record.prize);
-    return { ...reply(page, record), ...(!wasRefused(record) && { rest }) };
+    return wasRefused(record)
+      ? reply(page, record)
+      : { rest: record.prize === null ? 0 : restAngle(record.prize) };
   });
+  addCall('rest', 'wheel', async (page) => reply(page, await restWheel(deps, page)));
   addCall('chest', 'treasure', async (page) => reply(page, await openTreasure(deps, page)));
   addCall('case', 'case', async (page, { level }, response) => {
     const record = Number.isSafeInteger(level) ? await openCase(deps, page, Number(level)) : undefined;

@@ -92,17 +92,27 @@ export class RewardRecords {
    * Takes a turn. Of several at once, one decides; the others and all later ones get its record. One that the brand refused is
    * granted as it was drawn, so that nobody draws until they like it.
    *
+   * @param showMs how long a page may show what was drawn before it is granted; `grantShown` ends that
    * @throws Error if the record cannot be stored; then nothing was taken
    */
-  async take(turn: Turn, decide: () => Outcome): Promise<RewardRecord> {
+  async take(turn: Turn, decide: () => Outcome, showMs = 0): Promise<RewardRecord> {
     const key = keyOf(turn);
     const known = this.#storing.get(key) ?? this.#records.get(key);
     if (known) return this.#grantRefused(await known);
     const storing = this.#store(key, turn, decide());
     this.#storing.set(key, storing);
     const record = await storing.finally(() => this.#storing.delete(key));
-    // The result is on the page after one attempt; the others follow in the background.
-    if (!record.isDelivered) await this.#grants.send(record);
+    if (record.isDelivered) return record;
+    // Otherwise the result is on the page after one attempt; the others follow in the background.
+    if (showMs > 0) this.#grants.sendLater(record, showMs);
+    else await this.#grants.send(record);
+    return record;
+  }
+
+  /** Grants what a page has shown, if there is such a turn; returns after one attempt. */
+  async grantShown(turn: Omit<Turn, 'keyId'>): Promise<RewardRecord | undefined> {
+    const record = this.find(turn);
+    if (record) await this.#grants.sendNow(record);
     return record;
   }
 

@@ -61,6 +61,27 @@ test('the wheel turns once a day of the brand, whatever pages press at once', as
   expect((await desk.visit('wheel')).body).toContain('data-call="spin"');
 });
 
+test('the brand hears of a prize once the wheel has come to rest, or from the next process', async () => {
+  const turned = await Promise.all(
+    Array.from({ length: 8 }, async (_, user) => {
+      const { key } = await desk.visit('wheel', { user: user + 1 });
+      const spun = await desk.call(key, 'spin');
+      expect(spun).toEqual({ status: 200, rest: expect.any(Number) });
+      return { key, player: `7-${user + 1}` };
+    }),
+  );
+  expect(desk.granted).toEqual([]);
+  const [first, ...others] = turned;
+  for (const { key } of others) expect((await desk.call(key, 'rest')).main).toContain('id="result"');
+  const shown = desk.granted.map(({ player }) => player);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown).not.toContain(first?.player);
+  for (const { key } of others) await desk.call(key, 'rest');
+  expect(desk.granted).toHaveLength(shown.length);
+  await desk.visit('wheel', { user: 9 }).then(({ key }) => desk.call(key, 'rest'));
+  expect(desk.granted).toHaveLength(shown.length);
+});
+
 test('a grant is repeated until it is decided, also by another process, and never made for another turn', async () => {
   desk.undecided = 3;
   const { key } = await desk.visit('treasure');
@@ -135,7 +156,7 @@ test('a player whose break began after a page was opened takes no turn on it, an
   expect([requests, grants, desk.granted]).toEqual([[], [], []]);
   desk.checks = 'granted';
   for (const { key, action, body } of pages)
-    expect((await desk.call(key, action, body)).main).not.toContain('gets no offers');
+    expect((await desk.call(key, action, body)).main ?? '').not.toContain('gets no offers');
 });
 
 test('a turn that is refused midway is not used up, and its prize is the one that was drawn', async () => {

@@ -26,12 +26,24 @@ export function todayOf({ ticket }: RewardPage, clock: Clock): string {
   return brandDay(ticket.timeZone, clock.now());
 }
 
-/** Turns the wheel, once a day: what it gives is drawn and stored before it turns. */
+/** More than the wheel takes to come to rest: when a prize is granted whose page was closed. */
+const LONGEST_TURN_MS = 10_000;
+
+/**
+ * Turns the wheel, once a day. What it gives is drawn and stored before it turns, and granted when it has come to rest: the
+ * brand sends the player a message of it.
+ */
 export function spinWheel({ records, clock, draw }: TurnDeps, page: RewardPage): Promise<RewardRecord> {
-  return records.take(turnOf(page, 'wheel', todayOf(page, clock)), () => {
+  const decide = () => {
     const { id: prize, reward } = drawPrize(wheelPrizes, draw);
     return { prize, reward };
-  });
+  };
+  return records.take(turnOf(page, 'wheel', todayOf(page, clock)), decide, LONGEST_TURN_MS);
+}
+
+/** A page has shown today's turn of the wheel. */
+export function restWheel({ records, clock }: TurnDeps, page: RewardPage): Promise<RewardRecord | undefined> {
+  return records.grantShown(turnOf(page, 'wheel', todayOf(page, clock)));
 }
 
 /** Where a player is in the treasure's seven days. */

@@ -94,8 +94,6 @@ export class ShownRounds {
 }
 
 function heldUntilShown(settlement: Settlement): Settlement {
-  const { wager, winMinor, jackpot = null } = settlement;
-  // Free rounds have a sum of their own, which their next one needs.
-  const isHeld = (winMinor > 0 || jackpot !== null) && wager.freeSpins === undefined;
-  return { ...settlement, isHeld };
+  const { winMinor, jackpot = null } = settlement;
+  return { ...settlement, isHeld: winMinor > 0 || jackpot !== null };
 }

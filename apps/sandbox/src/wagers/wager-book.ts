@@ -5,11 +5,12 @@ import type { JackpotHit } from '../feeds/jackpots/jackpot-pools.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import type { WalletClient } from '../studio/wallet/wallet-client.ts';
-import { ownsWager, type Visit, type Visits } from '../visits/visit.ts';
+import type { Visit, Visits } from '../visits/visit.ts';
 import type { RetryPlan } from '../wire/retry-plan.ts';
 import { RoundSettler } from '../wire/round-settler.ts';
 import { sendBet } from './stake-calls.ts';
 import { isDue, isPending, type Wager } from './wager.ts';
+import { WagerMemory } from './wager-memory.ts';
 import { nextState, sendNext, stateAfterResult, stateToResume } from './wager-steps.ts';
 
 export interface WagerBookDeps {
@@ -46,7 +47,6 @@ export interface Settlement {
   readonly isHeld?: boolean;
 }
 
-/** Wagers in memory; ended ones are only there for requests of their page. */
 const REMEMBERED_WAGERS = 20_000;
 
 /**
@@ -56,9 +56,7 @@ const REMEMBERED_WAGERS = 20_000;
  */
 export class WagerBook {
   readonly #deps: WagerBookDeps;
-  readonly #wagers = new Map<string, Wager>();
-  /** The wagers of each round of the wallet. */
-  readonly #rounds = new Map<string, Set<Wager>>();
+  readonly #wagers = new WagerMemory(REMEMBERED_WAGERS);
   readonly #listeners = new Set<(wager: Wager) => void>();
   readonly #settler: RoundSettler<Wager>;
 
@@ -82,7 +80,7 @@ export class WagerBook {
     const wager = this.#create(order);
     if (visit.wallet === null) return this.#placeForFun(visit, wager);
     await this.#deps.journal.append(wager);
-    this.#remember(wager);
+    this.#wagers.add(wager);
     const answer = await sendBet(this.#deps.wallet, visit.ticket.key, wager);
     if (answer.kind === 'undecided' || !isFinalStatus(answer.reply.status)) {
       this.#deps.log.warn({ wager: wager.id, answer }, 'bet not decided, refunding it');
@@ -175,31 +173,35 @@ export class WagerBook {
   }
 
   find(id: string): Wager | null {
-    return this.#wagers.get(id) ?? null;
+    return this.#wagers.find(id);
   }
 
   /** The open wagers of a page's player in its game, oldest first. */
   openOf(visit: Visit): Wager[] {
-    return [...this.#wagers.values()].filter((wager) => wager.state === 'open' && ownsWager(visit, wager));
+    return this.#wagers.of(visit).filter(({ state }) => state === 'open');
   }
 
   /** The newest wager of a page's player in its game that has a result, without stakes that were added to another. */
   lastDecidedOf(visit: Visit): Wager | null {
-    const own = [...this.#wagers.values()].filter(
-      (wager) => wager.result !== null && ownsWager(visit, wager),
-    );
+    const own = this.#wagers.of(visit).filter(({ result }) => result !== null);
     const newest = own.at(-1);
     return own.find(({ round }) => round === newest?.round) ?? null;
   }
 
+  /** What a player has won in the casino's free rounds and is not paid yet, because it is still being shown. */
+  heldOf(visit: Visit, freeSpins: string): number {
+    const held = this.#wagers.of(visit).filter((wager) => wager.isHeld && wager.freeSpins === freeSpins);
+    return held.reduce((sum, { winMinor }) => sum + winMinor, 0);
+  }
+
   /** Pending wagers, and stuck ones that need an operator. */
   unfinished(): Wager[] {
-    return [...this.#wagers.values()].filter((wager) => isPending(wager) || wager.state === 'stuck');
+    return [...this.#wagers.all()].filter((wager) => isPending(wager) || wager.state === 'stuck');
   }
 
   /** Retries a stuck wager. @returns false if there is no such wager */
   retryStuck(id: string): boolean {
-    const wager = this.#wagers.get(id);
+    const wager = this.#wagers.find(id);
     if (wager?.state !== 'stuck') return false;
     wager.state = stateToResume(wager);
     this.#settler.start(wager);
@@ -213,7 +215,7 @@ export class WagerBook {
    */
   resume(unfinished: readonly Wager[], canContinue: (wager: Wager) => boolean): void {
     for (const wager of unfinished) {
-      this.#remember(wager);
+      this.#wagers.add(wager);
       if (wager.state === 'stuck' || (wager.state === 'open' && canContinue(wager))) continue;
       wager.state = stateToResume(wager);
       wager.isHeld = false;
@@ -254,7 +256,7 @@ export class WagerBook {
   #placeForFun<Bet>(visit: Visit, wager: Wager<Bet>): Wager<Bet> {
     const isEnough = visit.balanceMinor >= wager.betMinor;
     if (isEnough) visit.balanceMinor -= wager.betMinor;
-    this.#remember(wager);
+    this.#wagers.add(wager);
     return Object.assign(wager, {
       balanceMinor: visit.balanceMinor,
       ...(isEnough ? { state: 'open' as const } : { state: 'refused' as const, reason: 'NO_FUNDS' as const }),
@@ -349,8 +351,7 @@ export class WagerBook {
 
   /** Whether another wager of the same round will end it. */
   #hasCompanions(wager: Wager): boolean {
-    const companions = this.#rounds.get(roundKey(wager)) ?? [];
-    return [...companions].some((other) => other !== wager && isPending(other));
+    return this.#wagers.companionsOf(wager).some(isPending);
   }
 
   async #move(wager: Wager, change: Partial<Wager>): Promise<void> {
@@ -362,24 +363,6 @@ export class WagerBook {
   #announce(wager: Wager): void {
     for (const listener of this.#listeners) listener(wager);
   }
-
-  #remember(wager: Wager): void {
-    this.#wagers.set(wager.id, wager);
-    const key = roundKey(wager);
-    this.#rounds.set(key, (this.#rounds.get(key) ?? new Set()).add(wager));
-    if (this.#wagers.size <= REMEMBERED_WAGERS) return;
-    for (const old of this.#wagers.values()) {
-      // Anyone can open games with play money and leave them.
-      if (isReal(old) && (isPending(old) || old.state === 'stuck')) continue;
-      this.#wagers.delete(old.id);
-      const others = this.#rounds.get(roundKey(old));
-      others?.delete(old);
-      if (others?.size === 0) this.#rounds.delete(roundKey(old));
-      return;
-    }
-  }
 }
-
-const roundKey = ({ keyId, player, round }: Wager): string => `${keyId} ${player} ${round}`;
 
 const isReal = ({ keyId }: Wager): boolean => keyId !== null;

@@ -43,6 +43,11 @@ export class DeliveryQueue<Message extends Delivery> {
     if (!message.isDelivered) this.sendLater(message, 0);
   }
 
+  /** One attempt now, of a message that is sent later anyway. */
+  async sendNow(message: Message): Promise<void> {
+    if (!message.isDelivered) await this.#attempt(message);
+  }
+
   sendLater(message: Message, delayMs: number): void {
     const work = this.#deliver(message, delayMs)
       .catch((error: unknown) => {

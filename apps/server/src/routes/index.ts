@@ -55,6 +55,7 @@ import { favoriteGames } from './catalogue/favorite-games.ts';
 import { gameDetail } from './catalogue/game-detail.ts';
 import { gameRow } from './catalogue/game-row.ts';
 import { gameSheet } from './catalogue/game-sheet.ts';
+import { productPage } from './catalogue/product-page.ts';
 import { games } from './catalogue/games.ts';
 import { globalGameCategories } from './catalogue/global-game-categories.ts';
 import { providers } from './catalogue/providers.ts';
@@ -217,6 +218,7 @@ export const routes: { readonly [Key in AnsweredKey]: Route<Key> } = {
   'GET /providers': providers,
   'GET /game-rows/{row}': gameRow,
   'GET /game-sheet/{id}': gameSheet,
+  'GET /product-page/{id}': productPage,
   'GET /game-detail/{id}': gameDetail,
   'GET /account/favorite-games': favoriteGames,
   'GET /account/favorite-games/{id}': toggleFavoriteGame,

@@ -23,7 +23,12 @@ interface PlayRoute {
 }
 
 function readGame(app: App, { gameId }: PlayInput) {
-  return app.queries.ensureQueryData(callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } }));
+  const query = callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } });
+  return app.queries
+    .ensureQueryData(query)
+    .catch(async (error: unknown) =>
+      (await import('../areas/play/missing-game.ts')).leadElsewhere(app, gameId, error),
+    );
 }
 
 function playRoute({ path, ...route }: PlayRoute): Route<PlayInput> {

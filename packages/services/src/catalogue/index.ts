@@ -20,3 +20,4 @@ export { coverIn, pictureAddress } from '../picture-address.ts';
 export { readGame } from './read-game.ts';
 export { readGameRow, readRecentGames } from './read-game-row.ts';
 export { readGameSheet } from './read-game-sheet.ts';
+export { readProductPage } from './read-product-page.ts';

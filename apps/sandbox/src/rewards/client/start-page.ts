@@ -8,13 +8,10 @@ interface PageData {
   readonly failed: string;
 }
 
-/** The reply to a turn: the main part of the page after it. */
-interface TurnReply {
-  readonly main: string;
-  /** Where the wheel rests, in degrees. */
-  readonly rest?: number;
-  readonly granted?: boolean;
-}
+/** The reply to a turn: the main part of the page after it, or of the wheel where it comes to rest, in degrees. */
+type TurnReply =
+  | { readonly main: string; readonly granted?: boolean; readonly rest?: undefined }
+  | { readonly rest: number };
 
 const data = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}') as PageData;
 const main = document.querySelector<HTMLElement>('#main');
@@ -44,12 +41,14 @@ async function take(action: string, body: object, button: HTMLButtonElement): Pr
   button.setAttribute('aria-disabled', 'true');
   if (alarm) alarm.textContent = '';
   try {
-    const reply = await send(action, body);
-    if (!reply || !main) return;
-    if (reply.rest !== undefined) {
+    let reply = await send(action, body);
+    if (reply?.rest !== undefined) {
       button.textContent = data.spinning;
       await turnWheel(reply.rest);
+      // Only now is the prize granted.
+      reply = await send('rest', {});
     }
+    if (!main || !reply || reply.rest !== undefined) return;
     main.innerHTML = reply.main;
     const result = main.querySelector<HTMLElement>('#result');
     result?.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ export function addSlotCalls(
     if (!visit) return reply;
     const stakes = stakesWithin(visit.limits);
     const unshown = await rounds.unshownOf(visit);
-    const { freeSpins } = visit;
+    const freeSpins = rounds.freeSpinsOf(visit);
     const opened: OpenedSlot = { stakes, unshown: unshown && viewOf(unshown), freeSpins };
     return opened;
   });
@@ -52,7 +52,7 @@ export function addSlotCalls(
         typeof bet === 'number' && !isFree ? { betMinor: bet } : 'free',
       );
       if (!played.ok) return reply.code(409).send({ reason: played.reason });
-      const shown: PlayedSlot = { ...viewOf(played.wager), freeSpins: visit.freeSpins };
+      const shown: PlayedSlot = { ...viewOf(played.wager), freeSpins: rounds.freeSpinsOf(visit) };
       return shown;
     },
   );
@@ -62,7 +62,7 @@ export function addSlotCalls(
     if (!visit) return reply;
     const id = request.body?.id;
     if (typeof id !== 'string') return reply.code(400).send({ reason: 'INVALID' });
-    const wager = await shown.endShow(visit, id);
+    const wager = await rounds.endShow(visit, id);
     return wager === null ? reply.code(404).send({ reason: 'INVALID' }) : viewOf(wager);
   });
 

@@ -5,8 +5,8 @@ import { START_MINOR, StudioBench } from '../testing/studio-bench.ts';
 
 const game = { play: 'slots/bold-ten', hasJackpot: true };
 const STAKE_MINOR = 100;
-/** A seed whose round pays. */
-const winning: Draw = createFastDraw(3);
+/** Its first round pays. */
+const winning = (): Draw => createFastDraw(7);
 
 let bench: StudioBench;
 const open = () => bench.openPage({ game });
@@ -17,7 +17,7 @@ const next = async (playKey: string, requestId: string) => {
 
 beforeEach(async () => {
   bench = new StudioBench();
-  await bench.open(winning);
+  await bench.open(winning());
   bench.wallet.freeSpins = { id: '41', left: 3, count: 3, stake: STAKE_MINOR, won: 0 };
 });
 afterEach(() => bench.close());
@@ -45,6 +45,42 @@ it('are told to the page, cost nothing and pay by their own stake', async () => 
   expect((await bench.spin(playKey, 'request-5')).body).toMatchObject({ isFree: false, freeSpins: null });
 });
 
+it('pay what they win as their page has shown it, and say so to no other page before', async () => {
+  const playKey = await open();
+  const { body } = await bench.spinFreeUnshown(playKey);
+  expect(body.win).toBeGreaterThan(0);
+  // What the page is told is for after its show.
+  expect(body.freeSpins).toMatchObject({ left: 2, won: body.win });
+  expect([bench.balance, bench.wallet.freeSpins?.won]).toEqual([START_MINOR, 0]);
+  bench.wallet.renewToken();
+  const reopened = await bench.openSlot(await open());
+  expect(reopened).toMatchObject({ unshown: { id: body.id }, freeSpins: { left: 2, won: body.win } });
+  await bench.post(playKey, '/studio/slots/shown', { id: body.id });
+  expect([bench.balance, bench.wallet.freeSpins?.won]).toEqual([START_MINOR + body.win, body.win]);
+  expect((await bench.openSlot(playKey)).freeSpins).toMatchObject({ left: 2, won: body.win });
+  await bench.settled();
+});
+
+it('win no more than they may, also while a page has not shown what was won', async () => {
+  bench.wallet.freeSpins = { id: '41', left: 20, count: 20, stake: STAKE_MINOR, won: 0, max_win: 130 };
+  const playKey = await open();
+  let won = 0;
+  for (let round = 1; round <= 20; round += 1) {
+    bench.clock.advance(2_500);
+    won += (await bench.spinFreeUnshown(playKey, `request-${round}`)).body.win;
+  }
+  expect([won, bench.balance]).toEqual([130, START_MINOR]);
+});
+
+it('count what they have won also if the wallet does not say so', async () => {
+  const playKey = await open();
+  await bench.fault('silent', 'balance', 2);
+  const { body } = await bench.spinFree(playKey);
+  expect(body.win).toBeGreaterThan(0);
+  expect(body.freeSpins).toMatchObject({ left: 2, won: body.win });
+  expect((await bench.openSlot(playKey)).freeSpins).toMatchObject({ left: 2, won: body.win });
+});
+
 it('are one round for one request, also if it is sent again', async () => {
   const playKey = await open();
   const [one, other] = await Promise.all([bench.spinFree(playKey), bench.spinFree(playKey)]);
@@ -68,8 +104,9 @@ it('are resumed after a restart, and a round without a decision is given back', 
   const playKey = await open();
   await bench.fault('silent', 'bet');
   await bench.fault('refuse', 'rollback', 1_000);
-  await bench.spinFree(playKey);
-  await bench.restart(winning);
+  // It is still one of them, whatever the wallet says meanwhile.
+  expect((await bench.spinFree(playKey)).body.freeSpins).toMatchObject({ left: 3 });
+  await bench.restart(winning());
   await bench.settled();
   bench.wallet.renewToken();
   expect((await bench.openSlot(await open())).freeSpins).toMatchObject({ left: 3 });

@@ -4,7 +4,7 @@ import type { JackpotHit, JackpotPools } from '../../feeds/jackpots/jackpot-pool
 import { networkFor } from '../../feeds/jackpots/pool-plan.ts';
 import type { Log } from '../../log.ts';
 import { refreshBalance } from '../../visits/open-visit.ts';
-import { placeOnce, type Visit } from '../../visits/visit.ts';
+import { type FreeSpins, placeOnce, type Visit } from '../../visits/visit.ts';
 import type { Wager } from '../../wagers/wager.ts';
 import type { ShownRounds } from '../../wagers/shown-rounds.ts';
 import type { WagerBook } from '../../wagers/wager-book.ts';
@@ -39,7 +39,7 @@ export type PlayedRound =
 type SlotStake = { readonly betMinor: number } | 'free';
 
 /** Free rounds win no more than their grant allows. */
-function mostOf({ freeSpins }: Visit, wager: Wager): number {
+function mostOf(freeSpins: FreeSpins | null, wager: Wager): number {
   if (wager.freeSpins === undefined || freeSpins?.max_win === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(0, freeSpins.max_win - freeSpins.won);
 }
@@ -67,6 +67,24 @@ export class SlotRounds {
   async unshownOf(visit: Visit): Promise<Wager | null> {
     await this.#running.get(visit.seat)?.catch(() => null);
     return this.#deps.shown.unshownOf(visit);
+  }
+
+  /** The casino's free rounds of a page, with what they have won and is still being shown: the wallet does not know of it. */
+  freeSpinsOf(visit: Visit): FreeSpins | null {
+    const { freeSpins } = visit;
+    return freeSpins && { ...freeSpins, won: freeSpins.won + this.#deps.book.heldOf(visit, freeSpins.id) };
+  }
+
+  /** Pays a round that a page of its player has shown to the end; null if it is not theirs. */
+  async endShow(visit: Visit, wagerId: string): Promise<Wager | null> {
+    const { shown, wallet } = this.#deps;
+    const before = this.freeSpinsOf(visit);
+    const wager = await shown.endShow(visit, wagerId);
+    if (wager?.freeSpins === undefined) return wager;
+    // In case the wallet does not reply.
+    visit.freeSpins = before;
+    await refreshBalance(visit, wallet, 0);
+    return wager;
   }
 
   #refusal({ seat, limits, ticket, freeSpins }: Visit, stake: SlotStake) {
@@ -100,8 +118,7 @@ export class SlotRounds {
     if (freeSpins === null || wager.freeSpins === undefined || wager.state === 'refunding') return wager;
     if (wager.result !== null) {
       // In case the wallet does not reply.
-      const { left, won } = freeSpins;
-      visit.freeSpins = { ...freeSpins, left: left - 1, won: won + wager.winMinor };
+      visit.freeSpins = { ...freeSpins, left: freeSpins.left - 1 };
     }
     await refreshBalance(visit, wallet, 0);
     return wager;
@@ -115,7 +132,8 @@ export class SlotRounds {
     const isPaid = visit.wallet !== null && wager.freeSpins === undefined;
     const pool = isPaid ? networkFor(ticket.game, ticket.currency) : null;
     const result = this.#drawScript(visit);
-    const winMinor = Math.min(Number(prizeMinor(result.units, BigInt(wager.betMinor))), mostOf(visit, wager));
+    const prize = Number(prizeMinor(result.units, BigInt(wager.betMinor)));
+    const winMinor = Math.min(prize, mostOf(this.freeSpinsOf(visit), wager));
     const jackpot: JackpotHit | null = pool && pools.contribute(pool, wager.betMinor);
     try {
       await shown.settle({ wager, result, winMinor, jackpot });

@@ -121,7 +121,10 @@ export class StudioBench {
 
   /** Plays a round and shows it to its end, after which its win is paid. */
   async spin(playKey: string, requestId = 'request-1', bet = STAKE_MINOR): Promise<SpinReply> {
-    const { code, body } = await this.spinUnshown(playKey, requestId, bet);
+    return this.#show(playKey, await this.spinUnshown(playKey, requestId, bet));
+  }
+
+  async #show(playKey: string, { code, body }: SpinReply): Promise<SpinReply> {
     if (code !== 200 || body.result === null) return { code, body };
     const shown = await this.post(playKey, '/studio/slots/shown', { id: body.id });
     return { code, body: { ...body, ...shown.json<Partial<SpinReply['body']>>() } };
@@ -133,7 +136,12 @@ export class StudioBench {
     return { code: response.statusCode, body: response.json() };
   }
 
+  /** Plays one of the casino's free rounds and shows it to its end. */
   async spinFree(playKey: string, requestId = 'request-1'): Promise<SpinReply> {
+    return this.#show(playKey, await this.spinFreeUnshown(playKey, requestId));
+  }
+
+  async spinFreeUnshown(playKey: string, requestId = 'request-1'): Promise<SpinReply> {
     const response = await this.post(playKey, '/studio/slots/spin', { requestId, free: true });
     return { code: response.statusCode, body: response.json() };
   }
