@@ -45,6 +45,20 @@ export const connectionChanges: readonly Change[] = [
     tests: ['tools/browsers'],
   },
   {
+    file: 'tools/browsers/style-syntax.ts',
+    find: "return blocks.at(-1) === 'rule' && node.value.includes('{');",
+    replace: 'return false;',
+    promise: 'a rule within a rule is found, which the oldest browsers ignore',
+    tests: ['tools/browsers'],
+  },
+  {
+    file: 'tools/browsers/style-uses.ts',
+    find: '|| hasVariable(declaration.value)) return false;',
+    replace: ') return false;',
+    promise: 'a value with a variable has no fallback beside it',
+    tests: ['tools/browsers'],
+  },
+  {
     file: 'apps/web/src/document/old-browser.ts',
     find: 'if(!started())e.preventDefault()',
     replace: 'if(started())e.preventDefault()',
