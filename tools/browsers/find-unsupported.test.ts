@@ -193,6 +193,17 @@ describe('what is allowed all the same', () => {
     expect(findUnsupported([file], [{ ...entry, files: ['b.js'] }])).toHaveLength(2);
   });
 
+  it('is no selector that takes its rule from others', () => {
+    const has = { feature: 'css.selectors.has', reason: 'a refinement' };
+    const uses = (text: string) => findUnsupported([{ path: 'a.css', text }], [has]);
+    expect(uses('a:has(b) { top: 0 } c, d { top: 0 }')).toEqual([]);
+    expect(uses('a:has(b), c:has(b) { top: 0 }')).toEqual([]);
+    expect(uses('a:has(b), c:is(d, :has(e)) { top: 0 }')).toHaveLength(1);
+    expect(uses('a:has(b), c { top: 0 }')).toEqual([
+      expect.stringContaining('a.css uses a list with css.selectors.has'),
+    ]);
+  });
+
   it('is reported when nothing uses it any more', () => {
     expect(findUnsupported([{ ...file, text: '' }], [entry])).toEqual([
       'allowed, but not used: api.URL.canParse_static',

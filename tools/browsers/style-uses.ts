@@ -160,6 +160,16 @@ function isOfOneEngine(prelude: CssNode): boolean {
   return isPrefixed;
 }
 
+/** What one selector of a list uses takes the rule from the others, too: no reason can allow that. */
+function listUses(prelude: CssNode, served: ServedBrowsers): MissingFeature[] {
+  const found =
+    prelude.type === 'SelectorList'
+      ? prelude.children.toArray().map((selector) => missingIn(selector, '', served))
+      : [];
+  if (found.every((one) => one.length > 0)) return [];
+  return found.flat().map((one) => ({ ...one, feature: `a list with ${one.feature}` }));
+}
+
 const codeOf = (text: string, { loc }: CssNode) =>
   loc ? text.slice(loc.start.offset, loc.end.offset).slice(0, 100) : '';
 
@@ -193,8 +203,10 @@ export function styleUses(text: string, served: ServedBrowsers): Use[] {
         if (isQuestion) asked.push(questionFeatures(node.prelude, served));
         else add({ ...node, block: null }, [...toMissing(featuresOf(node, ''), served), ...inPrelude]);
       }
-      if (node.type === 'Rule' && !isOfOneEngine(node.prelude))
+      if (node.type === 'Rule' && !isOfOneEngine(node.prelude)) {
         add(node.prelude, missingIn(node.prelude, '', served));
+        add(node.prelude, listUses(node.prelude, served));
+      }
       if (node.type === 'Rule' || node.type === 'Atrule')
         around.push(node.type === 'Rule' ? 'rule' : 'other');
       if (node.type !== 'Block') return;
