@@ -45,6 +45,13 @@ export const connectionChanges: readonly Change[] = [
     tests: ['tools/browsers'],
   },
   {
+    file: 'apps/web/src/app/popovers.ts',
+    find: 'else standInPlainly(HTMLElement.prototype);',
+    replace: '',
+    promise: 'alerts are seen in an old browser that has lost the stand-in for popovers',
+    tests: ['apps/web/src/app/popovers'],
+  },
+  {
     file: 'tools/browsers/style-syntax.ts',
     find: "return blocks.at(-1) === 'rule' && node.value.includes('{');",
     replace: 'return false;',
