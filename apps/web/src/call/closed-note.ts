@@ -1,4 +1,4 @@
-import { isServerTimeKnown, serverNow } from '../app/server-clock.ts';
+import { isServerTimeKnown, onServerTimeKnown, serverNow } from '../app/server-clock.ts';
 import { clearEntry, readEntry, writeEntry } from './token-store.ts';
 
 /** Until when the player has closed the account, as a message and as an instant. */
@@ -28,6 +28,12 @@ export const closedNote = {
     const isOver = known === undefined || known.endsMs <= serverNow();
     if (isOver && (known === undefined || isServerTimeKnown())) clearEntry('closed');
     return isOver ? undefined : known.note;
+  },
+  /** Calls back once with what the server's clock says of a stored note, since a device's may be days off. */
+  onJudged(callback: (note: ClosedNote | undefined) => void): void {
+    onServerTimeKnown(() => {
+      if (readEntry('closed') !== null) callback(closedNote.read());
+    });
   },
   save: (note: ClosedNote) => void writeEntry('closed', JSON.stringify(note)),
   clear: () => clearEntry('closed'),

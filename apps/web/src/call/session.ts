@@ -3,7 +3,6 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 
 import type { Call } from '../app/app.ts';
 import { lateCode } from '../app/late-code.ts';
-import { onServerTimeKnown } from '../app/server-clock.ts';
 import { type ClosedNote, closedNote } from './closed-note.ts';
 import { createPlayerBalance, type PlayerBalance, type VersionedBalance } from './player-balance.ts';
 import { refusalNote } from './refusal-note.ts';
@@ -185,13 +184,6 @@ export function createSession() {
     }
   }
 
-  /** By the device's own clock a note ends days too early, or too late. */
-  function checkClosedNote() {
-    if (state.status !== 'empty' || readEntry('closed') === null) return;
-    const note = closedNote.read();
-    set({ status: 'empty', ...(note && { end: { by: 'exclusion', message: note.message } }) });
-  }
-
   function readStorage() {
     if (!readEntry('access_token')) {
       const note = closedNote.read();
@@ -217,7 +209,10 @@ export function createSession() {
     start(siteCall: Call): () => void {
       call = siteCall;
       readStorage();
-      onServerTimeKnown(checkClosedNote);
+      closedNote.onJudged((note) => {
+        if (state.status !== 'empty') return;
+        set({ status: 'empty', ...(note && { end: { by: 'exclusion', message: note.message } }) });
+      });
       const stopListening = onSessionChange(readStorage);
       return () => {
         stopListening();
