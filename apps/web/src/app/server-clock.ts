@@ -12,10 +12,9 @@ let waiting: (() => void)[] = [];
 /** Whether a reply has shown the server's time. */
 export const isServerTimeKnown = (): boolean => known !== undefined;
 
-/** Calls back once when a reply has shown the server's time: at the first one, or in a moment if it was before. */
+/** Calls back when the first reply shows the server's time, unless it is known already. */
 export function onServerTimeKnown(callback: () => void): void {
-  if (known) queueMicrotask(callback);
-  else waiting.push(callback);
+  if (!known) waiting.push(callback);
 }
 
 /** Notes what the server's clock said while a request was under way. All times are in milliseconds. */

@@ -29,7 +29,7 @@ export const closedNote = {
     if (isOver && (known === undefined || isServerTimeKnown())) clearEntry('closed');
     return isOver ? undefined : known.note;
   },
-  /** Calls back once with what the server's clock says of a stored note, since a device's may be days off. */
+  /** Calls back with what the server's clock will say of a stored note, since a device's may be days off. */
   onJudged(callback: (note: ClosedNote | undefined) => void): void {
     onServerTimeKnown(() => {
       if (readEntry('closed') !== null) callback(closedNote.read());

@@ -189,6 +189,10 @@ export function createSession() {
       const note = closedNote.read();
       if (note) showSignedOut({ by: 'exclusion', message: note.message });
       else showSignedOut(state.status === 'unknown' ? undefined : endInOtherTab());
+      closedNote.onJudged((judged) => {
+        const end = judged && { end: { by: 'exclusion', message: judged.message } as const };
+        if (state.status === 'empty') set({ status: 'empty', ...end });
+      });
       return;
     }
     const user = storedUser();
@@ -209,10 +213,6 @@ export function createSession() {
     start(siteCall: Call): () => void {
       call = siteCall;
       readStorage();
-      closedNote.onJudged((note) => {
-        if (state.status !== 'empty') return;
-        set({ status: 'empty', ...(note && { end: { by: 'exclusion', message: note.message } }) });
-      });
       const stopListening = onSessionChange(readStorage);
       return () => {
         stopListening();
