@@ -3,7 +3,8 @@ import { findInCode } from './code-search.ts';
 import { parseText } from './parse-source.ts';
 import { filesWhere, isCode, isTest } from './source-tree.ts';
 
-const pattern = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b|\brandomUUID\b/g;
+const pattern =
+  /\bperformance\.timeOrigin\b|\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b|\brandomUUID\b/g;
 
 /** Exceptions with their reasons; everything else gets a clock and an id maker. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -14,13 +14,26 @@ const turn = (page: Page, name: 'pagehide' | 'pageshow') =>
     return getComputedStyle(document.querySelector('#root') ?? document.body).visibility;
   }, name);
 
+/** Shows a part of the page by a style of its own, as some parts do. */
+const addShownPart = (page: Page) =>
+  page.evaluate(() => {
+    const part = document.createElement('p');
+    part.id = 'shown';
+    part.textContent = 'A name';
+    part.style.visibility = 'visible';
+    document.querySelector('main')?.append(part);
+  });
+
 describe('a player’s page that the browser has kept', () => {
   it('is not shown after the player has signed out, not for a moment', async () => {
     const page = await newPage(phone);
     await signInNewPlayer(page);
     await openHydrated(page, '/Account');
     await balance(page).waitFor();
+    await addShownPart(page);
+    expect(await page.locator('#shown').isVisible()).toBe(true);
     expect(await turn(page, 'pagehide')).toBe('hidden');
+    expect(await page.locator('#shown').isVisible()).toBe(false);
     await page.evaluate(() => {
       for (const name of ['access_token', 'user']) localStorage.removeItem(name);
     });

@@ -39,6 +39,11 @@ export const siteUses: readonly AllowedUse[] = [
     'css.properties.interpolate-size',
     'css.selectors.details-content',
   ]),
+  ...allow(
+    'in a rule for the content of details, which is read only where that is known',
+    ['css.properties.transition.transition-behavior'],
+    ['entry-client.css'],
+  ),
   ...allow('Tailwind sets the same values by a rule of its own there', ['css.at-rules.property']),
   ...allow('a name for other rules; they have a position without it', ['css.properties.anchor-name']),
   ...allow('the edge of what is cut off is nearer', ['css.properties.overflow-clip-margin']),

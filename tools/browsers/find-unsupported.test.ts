@@ -18,6 +18,9 @@ describe('scripts', () => {
     ['const { withResolvers } = Promise;', 'javascript.builtins.Promise.withResolvers'],
     ['Promise[`withResolvers`]()', 'javascript.builtins.Promise.withResolvers'],
     ['globalThis.Promise.try(work)', 'javascript.builtins.Promise.try'],
+    ['const Later = Promise; Later.withResolvers()', 'javascript.builtins.Promise.withResolvers'],
+    ['Array.prototype.toSorted.call(list)', 'javascript.builtins.Array.toSorted'],
+    ['document.querySelector(`a:has(${name})`)', 'css.selectors.has'],
     ['AbortSignal.any([a, b])', 'api.AbortSignal.any_static'],
     ['window.AbortSignal.any([a, b])', 'api.AbortSignal.any_static'],
     ['list.toSorted()', 'javascript.builtins.TypedArray.toSorted'],
@@ -94,6 +97,31 @@ describe('styles', () => {
     ['a:has(b) { color: red }', 'css.selectors.has'],
     ['a:is(:popover-open) { color: red }', 'css.selectors.popover-open'],
     ['a { &:hover { color: red } }', 'css.selectors.nesting'],
+    ['a { b { color: red } }', 'css.selectors.nesting'],
+    ['@media print { a { > b { color: red } } }', 'css.selectors.nesting'],
+    ['a { @media print { color: red } }', 'css.selectors.nesting'],
+    ['a { color: red; color: color-mix(in srgb, var(--a), blue) }', 'css.types.color.color-mix'],
+    ['a { width: 1px; width: round(down, var(--a), 1px) }', 'css.types.round'],
+    ['a { content: "–" / "" }', 'css.properties.content.alt_text'],
+    ['a { color: rgb(from red r g b) }', 'css.types.color.rgb.relative_syntax'],
+    [
+      'a { background: linear-gradient(in oklab, red, blue) }',
+      'css.types.gradient.linear-gradient.interpolation_color_space',
+    ],
+    ['a { transition: top 1s linear(0, 1) }', 'css.types.easing-function.linear-function'],
+    ['a { transition: display 1s allow-discrete }', 'css.properties.transition.transition-behavior'],
+    ['a:nth-child(1 of b) { color: red }', 'css.selectors.nth-child.of_syntax'],
+    ['a { display: inline flex }', 'css.properties.display.multi-keyword_values'],
+    [
+      '@container style(--a: b) { a { color: red } }',
+      'css.at-rules.container.style_queries_for_custom_properties',
+    ],
+    [
+      '@container scroll-state(stuck: top) { a { color: red } }',
+      'css.at-rules.container.scroll-state_queries',
+    ],
+    ['@supports not (color: lab(0 0 0)) { a { color: lab(0 0 0) } }', 'css.types.color.lab'],
+    ['@supports (top: 0) or (color: lab(0 0 0)) { a { color: lab(0 0 0) } }', 'css.types.color.lab'],
     ['a { mask-image: url(a.svg) }', 'css.properties.mask-image'],
     ['a { text-wrap: balance }', 'css.properties.text-wrap'],
     ['@starting-style { a { color: red } }', 'css.at-rules.starting-style'],
@@ -107,6 +135,11 @@ describe('styles', () => {
     'a { height: 100dvh }',
     'a { color: red; color: color-mix(in srgb, red, blue) }',
     '@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, red, blue) } }',
+    '@supports (color: lab(0 0 0)) and (not (top: 0)) { a { color: lab(0 0 0) } }',
+    '@supports (color: lab(0 0 0)) or (background: lab(0 0 0)) { a { color: lab(0 0 0) } }',
+    '@media print { @layer a { b { color: red } } }',
+    '@keyframes a { from { top: 0 } 50% { top: 1px } }',
+    'a { content: "–"; content: "–" / "" }',
     'a { -webkit-mask-image: url(a.svg); mask-image: url(a.svg) }',
     'a:is(:popover-open, .open) { color: red }',
     'b::-webkit-scrollbar-thumb { color: red }',
@@ -158,6 +191,17 @@ describe('what is allowed all the same', () => {
   it('is what its entry names, in its files', () => {
     expect(findUnsupported([file], [{ ...entry, files: ['a.js'] }])).toEqual([]);
     expect(findUnsupported([file], [{ ...entry, files: ['b.js'] }])).toHaveLength(2);
+  });
+
+  it('is no selector that takes its rule from others', () => {
+    const has = { feature: 'css.selectors.has', reason: 'a refinement' };
+    const uses = (text: string) => findUnsupported([{ path: 'a.css', text }], [has]);
+    expect(uses('a:has(b) { top: 0 } c, d { top: 0 }')).toEqual([]);
+    expect(uses('a:has(b), c:has(b) { top: 0 }')).toEqual([]);
+    expect(uses('a:has(b), c:is(d, :has(e)) { top: 0 }')).toHaveLength(1);
+    expect(uses('a:has(b), c { top: 0 }')).toEqual([
+      expect.stringContaining('a.css uses a list with css.selectors.has'),
+    ]);
   });
 
   it('is reported when nothing uses it any more', () => {

@@ -26,6 +26,7 @@ export interface ScriptNode {
 /** A text that stands in the code as such. */
 export function textOf(node: ScriptNode | undefined): string | undefined {
   if (typeof node?.value === 'string') return node.value;
+  if (node?.type === 'TemplateElement') return (node.value as { readonly cooked?: string }).cooked;
   const [only, ...others] = node?.type === 'TemplateLiteral' ? (node.quasis ?? []) : [];
   return others.length > 0 ? undefined : (only?.value as { readonly cooked?: string } | undefined)?.cooked;
 }

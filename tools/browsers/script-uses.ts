@@ -40,6 +40,13 @@ interface Reader {
   readonly readSelector: (selector: string) => readonly MissingFeature[];
 }
 
+/** `Promise` of `window.Promise`, and of a constant that is the same. */
+function ownerOf(object: ScriptNode, declarations: Declarations): string | undefined {
+  if (object.type === 'MemberExpression') return memberName(object);
+  const same = object.type === 'Identifier' ? declarations.initOf(object.name ?? '') : undefined;
+  return same?.type === 'Identifier' && !declarations.has(same.name ?? '') ? same.name : undefined;
+}
+
 function memberUse(
   node: ScriptNode,
   isCalled: boolean,
@@ -51,7 +58,9 @@ function memberUse(
   const isGlobal =
     object.type === 'Identifier' && object.name !== undefined && !declarations.has(object.name);
   if (isGlobal && globalObjects.has(object.name ?? '')) return missing.globals.get(name);
-  const owner = isGlobal ? object.name : object.type === 'MemberExpression' ? memberName(object) : undefined;
+  const owner = isGlobal ? object.name : ownerOf(object, declarations);
+  if (object.type === 'MemberExpression' && memberName(object) === 'prototype')
+    return missing.members.get(`${object.object?.name}.${name}`);
   const found = owner === undefined ? undefined : missing.statics.get(`${owner}.${name}`);
   if (found !== undefined) return found;
   const type = typeOf(object, declarations);
@@ -61,13 +70,17 @@ function memberUse(
   return isCalled && !namespaces.has(owner ?? '') ? missing.names.get(name) : undefined;
 }
 
+/** A selector, with a name for each part that is only known when it runs. */
+const selectorOf = (node: ScriptNode | undefined): string =>
+  textOf(node) ?? (node?.quasis ?? []).map((part) => textOf(part) ?? '').join('x');
+
 function callUses(node: ScriptNode, reader: Reader): readonly (MissingFeature | undefined)[] {
   const [first, second] = node.arguments ?? [];
   const method = node.callee?.type === 'MemberExpression' ? memberName(node.callee) : undefined;
+  if (method !== undefined && selecting.has(method)) return reader.readSelector(selectorOf(first));
   const text = textOf(first);
   if (text === undefined) return [];
   if (method !== undefined && listening.has(method)) return [reader.missing.events.get(text)];
-  if (method !== undefined && selecting.has(method)) return reader.readSelector(text);
   // An element: jsx('div', { popover: 'auto' }).
   if (second?.type !== 'ObjectExpression' || !/^[a-z][a-z0-9]*$/.test(text)) return [];
   return (second.properties ?? []).map(({ key }) => {

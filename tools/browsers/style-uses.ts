@@ -1,10 +1,11 @@
-import { type CssNode, type Declaration, type List, parse, walk } from 'css-tree';
+import { type CssNode, type Declaration, find as findNode, type List, parse, walk } from 'css-tree';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 
 import type { MissingFeature } from './missing-features.ts';
 import type { Use } from './script-uses.ts';
 import { lackingBrowsers, neededPrefixes, type ServedBrowsers } from './served-browsers.ts';
+import { isNested, syntaxBelow } from './style-syntax.ts';
 
 type Data = Readonly<Record<string, Identifier | undefined>>;
 
@@ -46,8 +47,20 @@ function unitFeatures(unit: string) {
   return find(`css.types.length.${name}`, length?.[name]);
 }
 
+/** The feature at a path such as `css.properties.content.alt_text`. */
+function findAt(path: string) {
+  let node: unknown = bcd;
+  for (const name of path.split('.')) node = (node as Data | undefined)?.[name];
+  return find(path, node as Identifier | undefined);
+}
+
 /** The features that one node uses; the value of a declaration is read with its property. */
-function featuresOf(node: CssNode, property: string) {
+const featuresOf = (node: CssNode, property: string) => [
+  ...namedFeatures(node, property),
+  ...syntaxBelow(node).flatMap(findAt),
+];
+
+function namedFeatures(node: CssNode, property: string) {
   switch (node.type) {
     case 'Function':
       return functionFeatures(node.name.toLowerCase(), property);
@@ -102,6 +115,9 @@ function missingIn(node: CssNode, property: string, served: ServedBrowsers): Mis
   return found;
 }
 
+const hasVariable = (value: CssNode) =>
+  findNode(value, (part) => part.type === 'Function' && part.name.toLowerCase() === 'var') !== null;
+
 /** Whether the same block says it for the others: with their prefix, or before by a value that they understand. */
 function hasFallback(
   declaration: Declaration,
@@ -115,7 +131,8 @@ function hasFallback(
     if (!prefixes) return false;
     return prefixes.every((prefix) => block.some((other) => other.property === `${prefix}${property}`));
   }
-  if (property.startsWith('--')) return false;
+  // A value with a variable is kept until the variable is known, which is too late for the one before it.
+  if (property.startsWith('--') || hasVariable(declaration.value)) return false;
   return block
     .slice(0, block.indexOf(declaration))
     .some((other) => other.property === property && missingIn(other.value, property, served).length === 0);
@@ -127,6 +144,7 @@ function declarationUses(declaration: Declaration, block: readonly Declaration[]
   if (property.startsWith('-') && !property.startsWith('--')) return [];
   const found = [
     ...toMissing(find(`css.properties.${property}`, styles.properties[property]), served),
+    ...toMissing(syntaxBelow(declaration).flatMap(findAt), served),
     ...missingIn(value, property, served),
   ];
   return found.length > 0 && !hasFallback(declaration, block, served) ? found : [];
@@ -142,6 +160,16 @@ function isOfOneEngine(prelude: CssNode): boolean {
   return isPrefixed;
 }
 
+/** What one selector of a list uses takes the rule from the others, too: no reason can allow that. */
+function listUses(prelude: CssNode, served: ServedBrowsers): MissingFeature[] {
+  const found =
+    prelude.type === 'SelectorList'
+      ? prelude.children.toArray().map((selector) => missingIn(selector, '', served))
+      : [];
+  if (found.every((one) => one.length > 0)) return [];
+  return found.flat().map((one) => ({ ...one, feature: `a list with ${one.feature}` }));
+}
+
 const codeOf = (text: string, { loc }: CssNode) =>
   loc ? text.slice(loc.start.offset, loc.end.offset).slice(0, 100) : '';
 
@@ -154,42 +182,59 @@ export function selectorUses(selector: string, served: ServedBrowsers): readonly
   }
 }
 
+const nesting = (served: ServedBrowsers) =>
+  toMissing(find('css.selectors.nesting', styles.selectors['nesting']), served);
+
 /** Where a style uses something that a listed browser lacks, without a fallback beside it or a question around it. */
 export function styleUses(text: string, served: ServedBrowsers): Use[] {
   const uses: Use[] = [];
-  const asked: string[][] = [];
+  const asked: (readonly string[])[] = [];
+  const around: ('rule' | 'other')[] = [];
   const add = (node: CssNode, found: readonly MissingFeature[]) => {
     const known = new Set(asked.flat());
     for (const one of found) if (!known.has(one.feature)) uses.push({ ...one, code: codeOf(text, node) });
   };
   walk(parse(text, { positions: true, parseCustomProperty: true }), {
     enter(node: CssNode) {
+      if (isNested(node, around)) add(node, nesting(served));
       if (node.type === 'Atrule') {
         const inPrelude = node.prelude ? missingIn(node.prelude, '', served) : [];
         const isQuestion = node.name === 'supports';
-        if (isQuestion) asked.push(questionFeatures(node, served));
+        if (isQuestion) asked.push(questionFeatures(node.prelude, served));
         else add({ ...node, block: null }, [...toMissing(featuresOf(node, ''), served), ...inPrelude]);
       }
-      if (node.type === 'Rule' && !isOfOneEngine(node.prelude))
+      if (node.type === 'Rule' && !isOfOneEngine(node.prelude)) {
         add(node.prelude, missingIn(node.prelude, '', served));
+        add(node.prelude, listUses(node.prelude, served));
+      }
+      if (node.type === 'Rule' || node.type === 'Atrule')
+        around.push(node.type === 'Rule' ? 'rule' : 'other');
       if (node.type !== 'Block') return;
       const block = node.children.toArray().filter((child) => child.type === 'Declaration');
       for (const one of block) add(one, declarationUses(one, block, served));
     },
     leave(node: CssNode) {
+      if (node.type === 'Rule' || node.type === 'Atrule') around.pop();
       if (node.type === 'Atrule' && node.name === 'supports') asked.pop();
     },
   });
   return uses;
 }
 
-function questionFeatures(node: CssNode & { type: 'Atrule' }, served: ServedBrowsers): string[] {
-  const found = node.prelude ? missingIn(node.prelude, '', served) : [];
-  if (node.prelude) {
-    walk(node.prelude, (part) => {
-      if (part.type !== 'Declaration') return;
-      found.push(...declarationUses(part, [part], served));
-    });
-  }
-  return found.map(({ feature }) => feature);
+/** What every browser has that answers a question of `@supports` with yes. */
+function questionFeatures(question: CssNode | null, served: ServedBrowsers): readonly string[] {
+  if (question?.type === 'SupportsDeclaration')
+    return declarationUses(question.declaration, [question.declaration], served).map(
+      ({ feature }) => feature,
+    );
+  if (question?.type !== 'AtrulePrelude' && question?.type !== 'Condition')
+    return question ? missingIn(question, '', served).map(({ feature }) => feature) : [];
+  const parts = question.children.toArray();
+  const isJoinedBy = (word: string) => parts.some((part) => part.type === 'Identifier' && part.name === word);
+  if (isJoinedBy('not')) return [];
+  const answers = parts
+    .filter(({ type }) => type !== 'Identifier')
+    .map((part) => questionFeatures(part, served));
+  if (!isJoinedBy('or')) return answers.flat();
+  return (answers[0] ?? []).filter((feature) => answers.every((answer) => answer.includes(feature)));
 }

@@ -252,6 +252,8 @@ describe('a request that cannot be read', () => {
     ['with too many cookies', 431, `GET / HTTP/1.1\r\nhost: a\r\n${browser}cookie: ${long}\r\n\r\n`],
     ['with a long address', 414, `GET /${long} HTTP/1.1\r\nhost: a\r\n${browser}\r\n`],
     ['with an endless address', 414, `GET /${long}`],
+    ['posted by a form', 431, `POST /back HTTP/1.1\r\nhost: a\r\n${browser}cookie: ${long}\r\n\r\n`],
+    ['that comes too slowly', 408, `GET / HTTP/1.1\r\nhost: a\r\n${browser}`],
     ['with a malformed header', 400, `GET / HTTP/1.1\r\nhost: a\r\n${browser}a b\u0001: c\r\n\r\n`],
   ])('%s gets a page in both languages if it is a browser\u2019s', async (_, status, text) => {
     const page = await exchange(text);
@@ -269,6 +271,7 @@ describe('a request that cannot be read', () => {
     ['of a call', 431, `GET /_api/games HTTP/1.1\r\nhost: a\r\n${browser}cookie: ${long}\r\n\r\n`],
     ['of a program', 431, `GET / HTTP/1.1\r\nhost: a\r\naccept: */*\r\nx: ${long}\r\n\r\n`],
     ['of a call with a long address', 414, `GET /_api/games?${long} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    ['posted by a program', 431, `POST /hook HTTP/1.1\r\nhost: a\r\nx: ${long}\r\n\r\n`],
     ['in no protocol', 400, '\u0016\u0003\u0001 nothing\r\n\r\n'],
   ])('%s gets JSON', async (_, status, text) => {
     const reply = await exchange(text.replace('host: a', 'host: a\r\naccept-language: en'));

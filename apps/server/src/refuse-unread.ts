@@ -43,11 +43,10 @@ function glance(packet: unknown) {
   const [line = ''] = text.split(/\r?\n/, 1);
   const headerOf = (name: string) => new RegExp(`\\n${name}:([^\\r\\n]*)`, 'i').exec(text)?.[1]?.trim();
   const [method = '', target = ''] = line.split(' ');
-  // A browser whose headers did not come yet names no types.
-  const wantsPage =
-    (method === 'GET' || method === 'HEAD') && !target.startsWith('/_') && target.startsWith('/')
-      ? (headerOf('accept') ?? 'text/html').includes('text/html')
-      : false;
+  // A browser whose headers did not come yet names no types, and of a request that was too slow nothing is handed over.
+  const isRead = method === 'GET' || method === 'HEAD' || packet === undefined;
+  const isPage = packet === undefined || (target.startsWith('/') && !target.startsWith('/_'));
+  const wantsPage = isPage && (headerOf('accept') ?? (isRead ? 'text/html' : '')).includes('text/html');
   return { line, wantsPage, language: requestedLanguage(headerOf('accept-language')) };
 }
 

@@ -25,6 +25,7 @@ export { Gallery, type GalleryBrand, type GalleryProps } from './gallery/gallery
 export { joinClasses } from './join-classes.ts';
 export type { LinkComponent, LinkProps } from './link.ts';
 export { allowsFilms, prefersReducedMotion } from './motion.ts';
+export { isPopoverOpen, openPopoverClass } from './popover-state.ts';
 export { savesData } from './saves-data.ts';
 export { Accordion, type AccordionProps } from './surfaces/accordion.tsx';
 export { AlertDialog, type AlertDialogProps } from './surfaces/alert-dialog.tsx';

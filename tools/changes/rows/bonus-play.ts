@@ -208,7 +208,7 @@ export const bonusPlayChanges: readonly Change[] = [
   },
   {
     file: `${shell}/client/shell.ts`,
-    find: '|| message.firstChild !== general) return;',
+    find: '|| this.#said !== general) return;',
     replace: ') return;',
     promise: 'why a stake was refused does not replace newer words',
     tests: warnings,

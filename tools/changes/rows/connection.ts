@@ -45,6 +45,27 @@ export const connectionChanges: readonly Change[] = [
     tests: ['tools/browsers'],
   },
   {
+    file: 'apps/web/src/app/popovers.ts',
+    find: 'else standInPlainly(HTMLElement.prototype);',
+    replace: '',
+    promise: 'alerts are seen in an old browser that has lost the stand-in for popovers',
+    tests: ['apps/web/src/app/popovers'],
+  },
+  {
+    file: 'tools/browsers/style-syntax.ts',
+    find: "return blocks.at(-1) === 'rule' && node.value.includes('{');",
+    replace: 'return false;',
+    promise: 'a rule within a rule is found, which the oldest browsers ignore',
+    tests: ['tools/browsers'],
+  },
+  {
+    file: 'tools/browsers/style-uses.ts',
+    find: '|| hasVariable(declaration.value)) return false;',
+    replace: ') return false;',
+    promise: 'a value with a variable has no fallback beside it',
+    tests: ['tools/browsers'],
+  },
+  {
     file: 'apps/web/src/document/old-browser.ts',
     find: 'if(!started())e.preventDefault()',
     replace: 'if(started())e.preventDefault()',

@@ -164,7 +164,7 @@ export const contactChanges: readonly Change[] = [
   },
   {
     file: `${auth}/sms-codes.ts`,
-    find: "  if (closed.length === 0) throw invalidFields({ [field]: { message: 'sms_code_expired' } });\n",
+    find: "  if (closed.length === 0) throw invalidFields({ [field]: { message: 'code_used' } });\n",
     replace: '',
     promise: 'one of many concurrent sign-ins with an SMS code succeeds',
     tests: steps,

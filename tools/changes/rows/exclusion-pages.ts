@@ -50,8 +50,8 @@ export const exclusionPageChanges: readonly Change[] = [
   },
   {
     file: 'apps/web/src/call/closed-note.ts',
-    find: 'return Date.parse(note.endsAt) > serverNow() ? note : undefined;',
-    replace: 'return note;',
+    find: 'known === undefined || known.endsMs <= serverNow();',
+    replace: 'known === undefined;',
     promise: 'the sign-in page does not say that an account is closed until a time that is past',
     tests: ['apps/web/src/call/closed-session.test.ts'],
   },

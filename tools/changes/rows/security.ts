@@ -47,6 +47,13 @@ export const securityChanges: readonly Change[] = [
     tests: secondStep,
   },
   {
+    file: `${auth}/recovery-codes.ts`,
+    find: '  await uncountCodeTry(context, owner);\n',
+    replace: '',
+    promise: 'a recovery code that is used is no failed try',
+    tests: twoFactor,
+  },
+  {
     file: `${auth}/authenticator.ts`,
     find: '  if (confirmedAt) return [secretCipher];\n',
     replace: '  if (confirmedAt) return [];\n',

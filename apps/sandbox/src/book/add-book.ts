@@ -42,9 +42,12 @@ export async function addBook(
     const { lang, parentOrigin } = visit.ticket;
     const nonce = ids.secret();
     protectPage(reply, { parents: parentOrigin, styles: `'nonce-${nonce}'` });
-    if (visit.ticket.view === 'history')
-      return sendCompressed(request, reply, renderBetsPage({ visit, nonce, style, script: betsScript.path }));
-    const parts = pageParts(book, clock.now(), lang);
+    const now = clock.now();
+    if (visit.ticket.view === 'history') {
+      const page = renderBetsPage({ visit, now, nonce, style, script: betsScript.path });
+      return sendCompressed(request, reply, page);
+    }
+    const parts = pageParts(book, now, lang);
     return sendCompressed(request, reply, renderBook({ visit, parts, nonce, style, script: script.path }));
   };
   addEmbeds(app, {

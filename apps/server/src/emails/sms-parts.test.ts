@@ -1,7 +1,7 @@
 import { type Brand, loadBrands } from '@baize/brand';
 import { ALARM_HOURS } from '@baize/contract/alarm-hours';
 import { type MessageKind, messageKinds } from '@baize/contract';
-import { formatMoney } from '@baize/currency';
+import { formatMoney, MAX_AMOUNT_MINOR } from '@baize/currency';
 import { formatMessage } from '@baize/messages';
 import tr from '@baize/messages/tr';
 import { smsParts, smsText } from '@baize/providers';
@@ -41,7 +41,7 @@ function textOf(key: string, brand: Brand, language: Language): string {
     brand: brand.options.name,
     link: `https://${brand.activeDomain ?? brand.options.domain}${links[key] ?? '/forget-password'}`,
     title: longest(kinds.map((kind) => format(`message_${kind}_title`))),
-    amount: formatMoney(123_456_789n, 1, language),
+    amount: formatMoney(MAX_AMOUNT_MINOR + 99n, 1, language),
     until: language === 'tr' ? '30 Ağustos 2026 23:59' : '30 September 2026 23:59',
     code: '123456',
     hours: ALARM_HOURS,

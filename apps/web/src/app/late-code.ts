@@ -12,12 +12,18 @@ export interface LateCode<Value> {
   load(): Promise<Value>;
 }
 
-/** Chromium keeps a failed module, and requests it again only at another address. Its message names the failed one. */
-function otherAddress(failure: unknown, count: number): string | undefined {
-  const message = failure instanceof Error ? failure.message : '';
-  const [, address] = /imported module: (https?:\S+)/.exec(message) ?? [];
-  if (!address || new URL(address).origin !== location.origin) return undefined;
-  const url = new URL(address);
+/**
+ * Browsers keep a failed module, and request it again only at another address. The failed one is named by the message of
+ * Chromium and Firefox; Safari's names none, but the built code does, beside which all of it lies.
+ */
+function otherAddress(failure: unknown, code: string, count: number): string | undefined {
+  if (!(failure instanceof Error)) return undefined;
+  const [, failed] = /imported module: (https?:\S+)/.exec(failure.message) ?? [];
+  const [, written] = /\bimport\(\s*[`'"](\.\/[^`'"]+\.js)[`'"]/.exec(code) ?? [];
+  const address = failed ?? (/module script|MIME type/i.test(failure.message) ? written : undefined);
+  if (address === undefined) return undefined;
+  const url = new URL(address, import.meta.url);
+  if (url.origin !== location.origin) return undefined;
   url.searchParams.set('again', String(count));
   return url.href;
 }
@@ -71,7 +77,7 @@ export function lateCode<const Name extends string, Value>(
 
   async function request(): Promise<Value> {
     if (count > 0) await reloadStyles();
-    const address = otherAddress(failure, count);
+    const address = otherAddress(failure, String(load), count);
     if (address === undefined) return (await load())[name];
     return findExport((await import(/* @vite-ignore */ address)) as Record<string, unknown>, name) as Value;
   }

@@ -37,6 +37,7 @@ it.each([
   new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/a.js'),
   new TypeError('error loading dynamically imported module: https://site.example/assets/a.js'),
   new TypeError('Importing a module script failed.'),
+  new TypeError("'text/html' is not a valid JavaScript MIME type."),
   new Error('Unable to preload CSS for /assets/a.css'),
 ])('takes code that did not arrive for what it is: %s', async (cause) => {
   expect(await failureOf(Promise.reject(cause))).toBeInstanceOf(LoadFailure);

@@ -16,7 +16,8 @@ export class LoadFailure extends Error {
 }
 
 /** What browsers say if a module or its style does not arrive; they reject with the type of a programming error. */
-const lostCode = /dynamically imported module|importing a module script failed|preload css|did not load/i;
+const lostCode =
+  /dynamically imported module|importing a module script failed|preload css|did not load|valid JavaScript MIME type/i;
 
 /** An error that the code itself threw when it ran, or that a browser found when it read it. */
 function isOfCode(cause: unknown): boolean {

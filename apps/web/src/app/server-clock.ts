@@ -7,6 +7,15 @@ interface Bounds {
 }
 
 let known: Bounds | undefined;
+let waiting: (() => void)[] = [];
+
+/** Whether a reply has shown the server's time. */
+export const isServerTimeKnown = (): boolean => known !== undefined;
+
+/** Calls back when the first reply shows the server's time, unless it is known already. */
+export function onServerTimeKnown(callback: () => void): void {
+  if (!known) waiting.push(callback);
+}
 
 /** Notes what the server's clock said while a request was under way. All times are in milliseconds. */
 export function noteServerTime(serverMs: number, sentAt: number, receivedAt: number): void {
@@ -15,6 +24,9 @@ export function noteServerTime(serverMs: number, sentAt: number, receivedAt: num
   const most = Math.min(seen.most, known?.most ?? Infinity);
   // Both clocks drift, and a device that sleeps stops its own: then only the latest reply counts.
   known = least <= most ? { least, most } : seen;
+  const callbacks = waiting;
+  waiting = [];
+  for (const callback of callbacks) callback();
 }
 
 /** The server's time now in milliseconds; the device's until the first reply, and where pages are rendered. */

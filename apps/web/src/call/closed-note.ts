@@ -1,4 +1,4 @@
-import { serverNow } from '../app/server-clock.ts';
+import { isServerTimeKnown, onServerTimeKnown, serverNow } from '../app/server-clock.ts';
 import { clearEntry, readEntry, writeEntry } from './token-store.ts';
 
 /** Until when the player has closed the account, as a message and as an instant. */
@@ -7,11 +7,12 @@ export interface ClosedNote {
   readonly endsAt: string;
 }
 
-function parse(stored: string): ClosedNote | undefined {
+function parse(stored: string): { readonly note: ClosedNote; readonly endsMs: number } | undefined {
   try {
     // Whatever is stored, the page has to open.
     const note = JSON.parse(stored) as ClosedNote;
-    return Date.parse(note.endsAt) > serverNow() ? note : undefined;
+    const endsMs = Date.parse(note.endsAt);
+    return Number.isNaN(endsMs) ? undefined : { note, endsMs };
   } catch {
     return undefined;
   }
@@ -19,12 +20,20 @@ function parse(stored: string): ClosedNote | undefined {
 
 /** Kept until the next sign-in or the end: for other tabs, and not lost by a reload. */
 export const closedNote = {
+  /** The note unless it is over, which only the server's clock says for good. */
   read(): ClosedNote | undefined {
     const stored = readEntry('closed');
     if (stored === null) return undefined;
-    const note = parse(stored);
-    if (!note) clearEntry('closed');
-    return note;
+    const known = parse(stored);
+    const isOver = known === undefined || known.endsMs <= serverNow();
+    if (isOver && (known === undefined || isServerTimeKnown())) clearEntry('closed');
+    return isOver ? undefined : known.note;
+  },
+  /** Calls back with what the server's clock will say of a stored note, since a device's may be days off. */
+  onJudged(callback: (note: ClosedNote | undefined) => void): void {
+    onServerTimeKnown(() => {
+      if (readEntry('closed') !== null) callback(closedNote.read());
+    });
   },
   save: (note: ClosedNote) => void writeEntry('closed', JSON.stringify(note)),
   clear: () => clearEntry('closed'),

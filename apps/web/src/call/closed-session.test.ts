@@ -2,6 +2,7 @@ import type { WireReply } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Call } from '../app/app.ts';
+import { noteServerTime } from '../app/server-clock.ts';
 import { createStorageDouble } from '../app/testing/storage-double.ts';
 import { createLockDouble } from './testing/lock-double.ts';
 import { createSession, type Session } from './session.ts';
@@ -85,6 +86,8 @@ describe('a session that ends because the account is closed', () => {
     vi.setSystemTime(Date.parse(note.endsAt) - 1);
     expect(openTab().state()).toEqual({ status: 'empty', end });
     vi.setSystemTime(Date.parse(note.endsAt));
+    expect(openTab().state()).toEqual({ status: 'empty' });
+    noteServerTime(Date.parse(note.endsAt), performance.now(), performance.now());
     expect(openTab().state()).toEqual({ status: 'empty' });
     expect([...entries.keys()]).toEqual([]);
   });

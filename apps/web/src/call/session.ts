@@ -189,6 +189,10 @@ export function createSession() {
       const note = closedNote.read();
       if (note) showSignedOut({ by: 'exclusion', message: note.message });
       else showSignedOut(state.status === 'unknown' ? undefined : endInOtherTab());
+      closedNote.onJudged((judged) => {
+        const end = judged && { end: { by: 'exclusion', message: judged.message } as const };
+        if (state.status === 'empty') set({ status: 'empty', ...end });
+      });
       return;
     }
     const user = storedUser();

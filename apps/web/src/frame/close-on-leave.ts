@@ -1,3 +1,4 @@
+import { isPopoverOpen } from '@baize/ui';
 import type { FocusEvent } from 'react';
 
 /** Closes a popover that Tab has left, since it would cover what has the focus then. For `onBlur`. */
@@ -5,5 +6,5 @@ export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLEl
   const isOpener =
     relatedTarget instanceof HTMLButtonElement && relatedTarget.popoverTargetElement === currentTarget;
   if (!relatedTarget || isOpener || currentTarget.contains(relatedTarget)) return;
-  if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+  if (isPopoverOpen(currentTarget)) currentTarget.hidePopover();
 }

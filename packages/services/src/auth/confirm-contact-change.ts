@@ -8,8 +8,10 @@ import {
   eq,
   gt,
   inTransaction,
+  isNotNull,
   isNull,
   lt,
+  or,
   recovery,
   sql,
   type player,
@@ -66,6 +68,21 @@ export async function confirmContactChange(
 }
 
 const expired = () => invalidFields({ code: { message: 'sms_code_expired' } });
+const used = () => invalidFields({ code: { message: 'code_used' } });
+
+/** Whether a code is right, but of a change that was confirmed, replaced or called off. */
+async function isClosedCode(context: PlayerContext, id: number, code: string): Promise<boolean> {
+  const { siteId, id: playerId } = context.player;
+  const codeHash = hashContactCode(context, { id, playerId }, readTypedCode(code));
+  const isThis = and(
+    eq(contactChange.siteId, siteId),
+    eq(contactChange.playerId, playerId),
+    eq(contactChange.id, id),
+    eq(contactChange.codeHash, codeHash),
+  );
+  const isClosed = or(isNotNull(contactChange.confirmedAt), isNotNull(contactChange.closedAt));
+  return (await context.database.sql.$count(contactChange, and(isThis, isClosed))) > 0;
+}
 
 /** Each try is counted before the code is compared; after the fifth a new one is needed. */
 async function redeemCode(context: PlayerContext, id: number, code: string): Promise<ContactChangeRow> {
@@ -82,7 +99,7 @@ async function redeemCode(context: PlayerContext, id: number, code: string): Pro
       ),
     )
     .returning();
-  if (!change) throw expired();
+  if (!change) throw (await isClosedCode(context, id, code)) ? used() : expired();
   const hash = hashContactCode(context, { id: change.id, playerId: owner.id }, readTypedCode(code));
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(change.codeHash)))
     throw invalidFields({

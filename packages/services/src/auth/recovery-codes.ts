@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
 import { readTypedCode } from '@baize/contract/typed-secrets';
-import { and, eq, inTransaction, isNull, recoveryCode, sql, type Transaction } from '@baize/db';
+import { and, eq, inTransaction, isNotNull, isNull, recoveryCode, sql, type Transaction } from '@baize/db';
 
 import type { Context, PlayerContext, Services } from '../context.ts';
 import { lockPlayer } from '../lock-player.ts';
 import { keyedHash } from '../seal-secret.ts';
 import { hasAuthenticator } from './authenticator.ts';
-import { type CodeOwner, countCodeTry, endCodeTries } from './code-tries.ts';
+import { type CodeOwner, countCodeTry, endCodeTries, uncountCodeTry } from './code-tries.ts';
 import { beginNotice, notifyOfChange, type WriteSecurityNotice } from './notify-owner.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 
@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(
  * Redeems a code in place of one of the authenticator app, once, and notifies the owner how many are left. Tries count
  * together with those of the app's codes.
  *
- * @throws CallError `invalid` at `recovery_code`, `too_many_requests` as `countCodeTry`
+ * @throws CallError `invalid` at `recovery_code`, also if it is right but used, `too_many_requests` as `countCodeTry`
  */
 export async function redeemRecoveryCode(
   context: Context,
@@ -112,7 +112,7 @@ export async function redeemRecoveryCode(
       .set({ usedAt: clock.now() })
       .where(and(unused(owner), eq(recoveryCode.codeHash, codeHash)))
       .returning({ playerId: recoveryCode.playerId });
-    if (used.length === 0) throw invalidFields({ recovery_code: { message: 'recovery_code_wrong' } });
+    if (used.length === 0) return undefined;
     const [left] = await transaction.sql
       .select({ count: sql<number>`count(*)::integer` })
       .from(recoveryCode)
@@ -120,6 +120,16 @@ export async function redeemRecoveryCode(
     const change = { kind: 'recovery_code_used', count: left?.count ?? 0 } as const;
     return notifyOfChange(context, transaction, { playerId: owner.id, change }, writeNotice);
   });
+  if (notice === undefined) return refuseCode(context, owner, codeHash);
   beginNotice(context, notice);
   await endCodeTries(context, owner);
+}
+
+/** That a code is used is no help to a guesser, as with those of the app. */
+async function refuseCode(context: Context, owner: CodeOwner, codeHash: string): Promise<never> {
+  const isUsed = and(ownedBy(owner), eq(recoveryCode.codeHash, codeHash), isNotNull(recoveryCode.usedAt));
+  if ((await context.database.sql.$count(recoveryCode, isUsed)) === 0)
+    throw invalidFields({ recovery_code: { message: 'recovery_code_wrong' } });
+  await uncountCodeTry(context, owner);
+  throw invalidFields({ recovery_code: { message: 'recovery_code_used' } });
 }

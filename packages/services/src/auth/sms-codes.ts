@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 
 import { CallError, invalidFields } from '@baize/contract';
 import { readTypedCode } from '@baize/contract/typed-secrets';
-import { and, eq, gt, gte, inTransaction, isNull, lt, lte, or, smsCode, sql } from '@baize/db';
+import { and, eq, gt, gte, inTransaction, isNotNull, isNull, lt, lte, or, smsCode, sql } from '@baize/db';
 
 import type { Context } from '../context.ts';
 import { keyedHash } from '../seal-secret.ts';
@@ -142,7 +142,12 @@ export async function redeemSmsCode(
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(isThis, lt(smsCode.tries, MAX_TRIES), gt(smsCode.expiresAt, clock.now())))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
-  if (!row) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
+  if (!row) {
+    const message = (await isClosedCode(context, recipient, purpose, { id, code }))
+      ? 'code_used'
+      : 'sms_code_expired';
+    throw invalidFields({ [field]: { message } });
+  }
   const asked = hashCode(context, { id: row.id, playerId: recipient.id, purpose }, readTypedCode(code));
   if (!timingSafeEqual(Buffer.from(asked), Buffer.from(row.codeHash)))
     throw invalidFields({ [field]: { message: 'sms_code_wrong' } });
@@ -151,8 +156,22 @@ export async function redeemSmsCode(
     .set({ closedAt: clock.now() })
     .where(isThis)
     .returning({ id: smsCode.id });
-  if (closed.length === 0) throw invalidFields({ [field]: { message: 'sms_code_expired' } });
+  if (closed.length === 0) throw invalidFields({ [field]: { message: 'code_used' } });
   context.meter.countSms('verified', purpose);
+}
+
+/** Whether a code is right, but no longer works: it opens nothing, so that nobody learns anything by it. */
+async function isClosedCode(
+  context: Context,
+  { siteId, id: playerId }: Pick<SmsRecipient, 'siteId' | 'id'>,
+  purpose: SmsPurpose,
+  given: { readonly id: string; readonly code: string },
+): Promise<boolean> {
+  const id = /^\d{1,15}$/.test(given.id) ? Number(given.id) : 0;
+  const codeHash = hashCode(context, { id, playerId, purpose }, readTypedCode(given.code));
+  const isThis = and(eq(smsCode.siteId, siteId), eq(smsCode.playerId, playerId), eq(smsCode.id, id));
+  const isClosed = and(eq(smsCode.codeHash, codeHash), isNotNull(smsCode.closedAt));
+  return (await context.database.sql.$count(smsCode, and(isThis, isClosed))) > 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { isPopoverOpen } from '../popover-state.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type AlertTone = 'success' | 'warning' | 'error' | 'info';
@@ -161,7 +162,7 @@ export function AlertStack({ alerts, onDismiss, labels, durationMs = 5000 }: Ale
     const popover = stack.current;
     // Showing it again raises it above a dialog opened meanwhile, but would take the focus from it.
     if (popover?.contains(document.activeElement) && isOpenFor !== undefined) return;
-    if (popover?.matches(':popover-open')) popover.hidePopover();
+    if (popover && isPopoverOpen(popover)) popover.hidePopover();
     if (isOpenFor !== undefined) popover?.showPopover();
   }, [isOpenFor]);
 

@@ -9,6 +9,7 @@ import { renderSlipData } from './slip-panel.ts';
 
 export interface BetsDocument {
   readonly visit: BookVisit;
+  readonly now: Date;
   /** Of the style block. */
   readonly nonce: string;
   readonly style: string;
@@ -17,7 +18,7 @@ export interface BetsDocument {
 }
 
 /** The page of a player's bets, before its script has read them. */
-export function renderBetsPage({ visit, nonce, style, script }: BetsDocument): string {
+export function renderBetsPage({ visit, now, nonce, style, script }: BetsDocument): string {
   const { ticket, origin } = visit;
   const texts = BETS_TEXTS[ticket.lang];
   return `<!doctype html>
@@ -32,7 +33,7 @@ export function renderBetsPage({ visit, nonce, style, script }: BetsDocument): s
 </head>
 <body class="book bets-page">
 ${renderBets(texts.title, texts.filterBy, texts.loading)}
-${slipSprite()}${renderSlipData(ticket.lang)}${renderEmbedData(visit)}
+${slipSprite()}${renderSlipData(ticket.lang)}${renderEmbedData(visit, now)}
 <script type="module" src="${origin}${script}"></script>
 </body>
 </html>`;

@@ -98,7 +98,7 @@ export function renderBook({ visit, parts, nonce, style, script }: BookDocument)
 <div class="bookgrid"><div id="rail">${view.rail}</div><main id="view">${view.main}</main><aside id="slip" aria-label="${texts.slip}">${renderSlip(lang)}</aside></div>
 <div id="slip-bar"></div>
 <p class="vh" id="spoken" role="status" aria-live="polite"></p>
-${renderEmbedData(visit)}
+${renderEmbedData(visit, parts.now)}
 <script type="application/json" id="book-data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
 <script type="module" src="${origin}${script}"></script>
 </body>

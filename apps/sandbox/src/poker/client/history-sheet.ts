@@ -44,9 +44,11 @@ export class HistorySheet {
 
   #entry({ table, endedAt, netMinor, onOpen }: HistoryEntry): HTMLElement {
     const { texts, lang, amounts } = this.#parts;
-    const time = new Intl.DateTimeFormat(lang, { dateStyle: 'short', timeStyle: 'short' }).format(
-      new Date(endedAt),
-    );
+    const time = new Intl.DateTimeFormat(lang, {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'Europe/Istanbul',
+    }).format(new Date(endedAt));
     const item = make('li');
     const open = make('button', netMinor > 0 ? 'plus' : '');
     open.type = 'button';

@@ -66,6 +66,17 @@ it('warns of a stake above the largest one, until it fits or the bonus is over',
   await vi.waitFor(() => expect(ended.stubbed.message).toBe(''));
 });
 
+it('takes a warning back, and explains a refusal, while the browser translates the page', async () => {
+  const { shell, stubbed } = await openShell({ maxStake: 10_000 });
+  shell.considerStake(20_000);
+  stubbed.translate();
+  shell.considerStake(10_000);
+  expect(stubbed.message).toBe('');
+  shell.explain('BONUS_TERMS');
+  stubbed.translate();
+  await vi.waitFor(() => expect(stubbed.message).toMatch(/^Not accepted/));
+});
+
 it('a win that is still counted up does not come back over the next one', async () => {
   const { shell } = await openShell(null, null, false);
   const frames: (() => void)[] = [];

@@ -32,8 +32,10 @@ export class Shell {
   readonly #parent;
   readonly #warning: BonusWarning;
   #bonus: OpenedPage['bonus'] = null;
-  /** The words of the last warning, which are shown until something else is said. */
-  #warned: ChildNode | null = null;
+  /** How often something was said: a browser that translates the page replaces the text of the message. */
+  #said = 0;
+  /** What of it was the last warning, which is shown until something else is said. */
+  #warned = 0;
   #balanceMinor = 0;
   /** The message says that the balance is too low. */
   #lacksFunds = false;
@@ -127,14 +129,15 @@ export class Shell {
     const { largestStake } = this.#data.texts.bonus;
     if (largestMinor !== null) {
       this.say(fillText(largestStake, { amount: this.money(largestMinor) }));
-      this.#warned = element('message').firstChild;
-    } else if (element('message').firstChild === this.#warned) this.say('');
+      this.#warned = this.#said;
+    } else if (this.#said === this.#warned) this.say('');
   }
 
   /** @param action an optional button beside the text */
   say(text: string, action?: { label: string; run: () => void }): void {
     const message = element('message');
     this.#lacksFunds = false;
+    this.#said += 1;
     message.replaceChildren(text);
     if (action === undefined) return;
     const control = document.createElement('button');
@@ -167,14 +170,13 @@ export class Shell {
 
   /** Says which of the terms refused the stake, as soon as it is known. */
   async #explainTerms(): Promise<void> {
-    const message = element('message');
-    const general = message.firstChild;
-    if (!(await this.#reread()) || message.firstChild !== general) return;
+    const general = this.#said;
+    if (!(await this.#reread()) || this.#said !== general) return;
     const { tooLarge, notUsed } = this.#data.texts.bonus;
     if (this.#bonus === null) this.say(notUsed);
     else if (this.#bonus.maxStake !== null) {
       this.say(fillText(tooLarge, { amount: this.money(this.#bonus.maxStake) }));
-      this.#warned = message.firstChild;
+      this.#warned = this.#said;
     }
   }
 

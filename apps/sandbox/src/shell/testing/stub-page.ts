@@ -59,6 +59,8 @@ export interface StubbedPage {
   sent(end: string): readonly unknown[];
   /** The text of an element. */
   textOf(id: string): string;
+  /** A translating browser replaces the nodes of the message. */
+  translate(): void;
   /** The texts that were put before others in an element, the last first. */
   listOf(id: string): readonly string[];
   press(id: string): void;
@@ -121,6 +123,7 @@ export function stubPage(
       return getElementById('message')?.textContent ?? '';
     },
     sent: (end) => requests.flatMap(({ address, body: sent }) => (address.endsWith(end) ? [sent] : [])),
+    translate: () => getElementById('message')?.replaceChildren('Translated'),
     textOf: (id) => getElementById(id)?.textContent ?? '',
     listOf: (id) =>
       (getElementById(id)?.children ?? []).flatMap((child) =>

@@ -263,6 +263,20 @@ describe('the code by SMS', () => {
     ]);
   });
 
+  test('is said to be used when it is entered again, as often as it is', async () => {
+    const player = await withSms();
+    const step = { id: idOf(await signIn(app, player.username)), sms_code: lastCode() };
+    expect((await signIn(app, player.username, step)).statusCode).toBe(200);
+    const wrong = { ...step, sms_code: step.sms_code === '000000' ? '000001' : '000000' };
+    for (let tried = 0; tried < 7; tried += 1)
+      expect((await signIn(app, player.username, step)).json()).toMatchObject({
+        errors: { sms_code: [expect.stringContaining('right, but it no longer works')] },
+      });
+    expect((await signIn(app, player.username, wrong)).json()).toMatchObject({
+      errors: { sms_code: [expect.stringContaining('expired')] },
+    });
+  });
+
   test('is valid for its own player only', async () => {
     const [one, other] = [await withSms(), await withSms()];
     const asked = await signIn(app, one.username);

@@ -152,9 +152,22 @@ describe('a recovery code', () => {
     const typed = ` ${codes[0]?.toLowerCase().replace('-', ' - ').replaceAll('0', 'o').replaceAll('1', 'ı')} `;
     expect((await signIn(app, player.username, { recovery_code: typed })).statusCode).toBe(200);
     expect((await signIn(app, player.username, { recovery_code: codes[0] })).json()).toMatchObject({
-      errors: { recovery_code: ['This recovery code is wrong or has been used.'] },
+      errors: { recovery_code: [expect.stringContaining('right, but it has been used')] },
     });
     expect(await check(player)).toMatchObject({ recovery_codes_left: 9 });
+  });
+
+  test('counts nothing if it is right and used, and every wrong one', async () => {
+    const player = await signUp(app);
+    const { codes } = await turnOn(player);
+    const enter = async (code = '') =>
+      (await signIn(app, player.username, { recovery_code: code })).statusCode;
+    expect(await enter(codes[0])).toBe(200);
+    for (let tried = 0; tried < 7; tried += 1) expect(await enter(codes[0])).toBe(422);
+    for (let tried = 0; tried < 4; tried += 1) expect(await enter('00000-00000')).toBe(422);
+    expect(await enter(codes[0])).toBe(422);
+    expect(await enter('00000-00000')).toBe(422);
+    expect(await enter(codes[0])).toBe(429);
   });
 
   test('opens one session for concurrent sign-ins', async () => {

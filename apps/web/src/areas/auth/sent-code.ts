@@ -1,5 +1,5 @@
 import { tabEntries } from '../../app/browser-storage.ts';
-import { serverNow } from '../../app/server-clock.ts';
+import { isServerTimeKnown, serverNow } from '../../app/server-clock.ts';
 
 const STORAGE_KEY = 'baize.phone-code';
 /** How long the server accepts the code. */
@@ -33,8 +33,9 @@ export function readSentCode(playerId: number): SentCode | undefined {
     const saved = JSON.parse(tabEntries.read(STORAGE_KEY) ?? 'null') as
       | (SentCode & { readonly playerId: number })
       | null;
-    const isOwn = saved?.playerId === playerId && serverNow() - saved.sentAtMs < LIFE_MS;
-    return isOwn ? saved : undefined;
+    if (saved?.playerId !== playerId) return undefined;
+    // Until a reply has shown the time, the server decides about the code.
+    return !isServerTimeKnown() || serverNow() - saved.sentAtMs < LIFE_MS ? saved : undefined;
   } catch {
     return undefined;
   }

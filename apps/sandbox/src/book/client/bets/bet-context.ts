@@ -1,7 +1,7 @@
 import type { BetsTexts } from '../../texts/bets-texts.ts';
 import type { PageSession } from '../../embeds/client/book-session.ts';
 import type { MarketTexts } from '../market-words.ts';
-import { browserTime } from '../slip/browser-time.ts';
+import { bookTime } from '../book-time.ts';
 import type { SlipWords } from '../slip/slip-words.ts';
 
 /** What every view of bets needs. */
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function createBetDays(
   lang: 'tr' | 'en',
   { today, yesterday }: Pick<BetsTexts, 'today' | 'yesterday'>,
-  now: () => number = browserTime,
+  now: () => number = bookTime,
 ): BetDays {
   const locale = lang === 'tr' ? 'tr-TR' : 'en-GB';
   const plain = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });

@@ -1,4 +1,4 @@
-import { browserTime } from './browser-time.ts';
+import { bookTime } from '../book-time.ts';
 import type { SlipTexts } from '../../texts/slip-texts.ts';
 import { type Amounts, createAmounts } from '../../../crash/client/amounts.ts';
 import { createMoneyText, fillText } from '../../../shell/client/page-data.ts';
@@ -48,7 +48,7 @@ export function createSlipWords(lang: 'tr' | 'en', currency: string, texts: Slip
     time,
     start(at) {
       const start = new Date(at);
-      if (date.format(start) === date.format(browserTime())) return time(at);
+      if (date.format(start) === date.format(bookTime())) return time(at);
       return `${weekday.format(start)} ${day.format(start)} ${time(at)}`;
     },
     fill: fillText,

@@ -54,6 +54,7 @@ function open(changes: Partial<EmbedData>): PageSession {
     origin: 'https://book.example',
     hasToken: false,
     keyId: '7-redline',
+    nowMs: 0,
     ...changes,
   });
 }
