@@ -313,7 +313,7 @@ export const withdrawalChanges: readonly Change[] = [
   },
   {
     file: 'packages/contract/src/typed-identifiers.ts',
-    find: '\\p{Cf}',
+    find: '\\p{Default_Ignorable_Code_Point}\\p{Cf}',
     replace: '',
     promise: 'marks that nobody sees do not spoil what was pasted',
     tests: ['packages/contract/src/typed-identifiers'],
