@@ -107,6 +107,42 @@ describe('a PDF', () => {
     expect(at('علي')).toBeLessThan(at('محمد'));
   });
 
+  it.each([
+    ['דוד בן־גוריון', 'דוד'],
+    ['さくら タナカー', 'さくら'],
+    ['김민준 뷁', '김민준'],
+    ['Γιώργος Άννα', 'Γιώργος'],
+    ['Արմեն', 'Արմեն'],
+    ['გიორგი', 'გიორგი'],
+    ['สมชาย', 'สมชาย'],
+    ['辻 桜子 佐々木', '桜子'],
+    ['راج', 'راج'],
+  ])('draws %s', async (name, word) => {
+    const drawn = (await textsOf(document({ sections: [{ kind: 'paragraph', text: name }] }))).flat();
+    expect(drawn.join('|')).not.toContain('?');
+    const sorted = (text: string) => Array.from(text).toSorted().join('');
+    expect(drawn.map((text) => sorted(text.trim()))).toContain(sorted(word));
+  });
+
+  it('draws Devanagari with its vowels in their places', async () => {
+    const drawn = (
+      await textsOf(document({ sections: [{ kind: 'paragraph', text: 'किशोर राजकुमार' }] }))
+    ).flat();
+    expect(drawn.join('|')).not.toContain('?');
+  });
+
+  it.each(['דוד כהן', 'דוד-כהן', 'דוד, כהן', 'محمد-علي'])(
+    'draws the words of %s from right to left, whatever is between them',
+    async (name) => {
+      const [first = '', second = ''] = name.split(/[^\p{L}]+/u);
+      const drawn = (await textsOf(document({ sections: [{ kind: 'paragraph', text: name }] }))).flat();
+      const sorted = (text: string) => Array.from(text).toSorted().join('');
+      const at = (word: string) => drawn.findIndex((text) => sorted(text) === sorted(word));
+      expect(at(second)).toBeGreaterThan(-1);
+      expect(at(second)).toBeLessThan(at(first));
+    },
+  );
+
   it('breaks long words, and shortens a text of thousands of characters', async () => {
     const [page = []] = await textsOf(
       document({ sections: [table({ rows: [['1', 'x'.repeat(10_000), '2']] })] }),
