@@ -68,6 +68,29 @@ describe('a PDF', () => {
     expect(structure).not.toContain('PDFKit');
   });
 
+  it('has running texts on letter paper, each line beside its marker', async () => {
+    const made = await makePdf(
+      document({
+        paper: 'letter',
+        sections: [
+          {
+            kind: 'text',
+            blocks: [
+              { type: 'heading', text: 'Bir' },
+              { type: 'paragraph', text: 'iki\nüç' },
+              { type: 'paragraph', text: 'kelime '.repeat(40), depth: 1, marker: '•' },
+              ...Array.from({ length: 80 }, (_, at) => ({ type: 'paragraph', text: `satır ${at}` }) as const),
+            ],
+          },
+        ],
+      }),
+    );
+    const { pages, structure } = readPdf(made);
+    expect(structure).toContain('[0 0 612 792]');
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat()).toEqual(expect.arrayContaining(['Bir', 'iki', 'üç', '•', 'satır 0', 'satır 79']));
+  });
+
   it('says so if a table is empty', async () => {
     expect((await textsOf(document({ sections: [table({ rows: [] })] }))).flat()).toContain('Kayıt yok.');
   });
