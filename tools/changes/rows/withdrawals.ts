@@ -320,6 +320,20 @@ export const withdrawalChanges: readonly Change[] = [
   },
   {
     file: 'packages/contract/src/typed-identifiers.ts',
+    find: ".replaceAll(quotes, '').replace(label, '')",
+    replace: ".replaceAll(quotes, '')",
+    promise: 'the word before an identifier is none of it',
+    tests: ['packages/contract/src/typed-identifiers'],
+  },
+  {
+    file: 'packages/services/src/money/deposit-outcome.ts',
+    find: "wentBackOf(row)?.currency === currency ? 'contradiction' : undefined",
+    replace: 'undefined as undefined',
+    promise: 'money that has gone back already is not credited',
+    tests: ['packages/services/src/money/report-outcome'],
+  },
+  {
+    file: 'packages/contract/src/typed-identifiers.ts',
     find: '(?=\\d{10}$)/',
     replace: '/',
     promise: 'only a prefix is removed from a phone number',

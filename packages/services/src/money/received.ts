@@ -68,7 +68,7 @@ function isEarlyReturn(row: Judged, { subject, state, amountMinor, currency }: P
   if (subject !== 'payment' || state !== 'returned' || amountMinor <= 0n) return false;
   if (row.status === approved || row.status === returned) return false;
   const stored = wentBackOf(row);
-  return stored?.currency !== currency || stored.amountMinor < amountMinor;
+  return stored?.currency !== currency || amountMinor > stored.amountMinor;
 }
 
 /** Whether the gateway has the money. */
