@@ -147,7 +147,7 @@ function countryFlags(): Plugin {
  * build, which is four times as slow, unless NODE_ENV says otherwise.
  */
 function serverLibraries(): Plugin {
-  const built = { keepProcessEnv: false, resolve: { noExternal: true as const, external: ['html2pdf.js'] } };
+  const built = { keepProcessEnv: false, resolve: { noExternal: true as const } };
   const developing = { resolve: { external: ['react', 'react-dom', 'react-dom/server'] } };
   return {
     name: 'baize:server-libraries',

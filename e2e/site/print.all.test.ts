@@ -25,6 +25,20 @@ describe.each([desktop, phone])('printed from a $screen', (variant) => {
     expect(await countSheets(page)).toBeLessThanOrEqual(2);
   });
 
+  it('an open promotion is what is printed, and no list behind it', async () => {
+    const page = await newPage(variant);
+    await openHydrated(page, '/Promotions/2');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const name = await dialog.getByRole('heading', { level: 2 }).first().innerText();
+    const { text, floating } = await readPrinted(page);
+    expect(text.startsWith(name)).toBe(true);
+    expect(text.slice(name.length)).toMatch(new RegExp(String.raw`^\s+Baize\s+.*${year}`));
+    expect(text).not.toContain(t('site_nav_promotions'));
+    expect(floating).toEqual([]);
+    expect(await countSheets(page)).toBe(1);
+  });
+
   it.each([
     ['the statement', '/account/statement?view=table', '.statement-table'],
     ['a history', '/FinanceActivities', '.account-main'],

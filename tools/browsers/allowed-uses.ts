@@ -123,25 +123,6 @@ export const siteUses: readonly AllowedUse[] = [
     ['react.js'],
   ),
   ...allow('the stand-in for popovers defines it', ['api.ToggleEvent'], ['popover-fn.js']),
-  ...allow(
-    'asked before, or own methods of the libraries',
-    [
-      'api.IntersectionObserverEntry.isVisible',
-      'api.Navigator.userAgentData',
-      'api.RGBColor',
-      'javascript.builtins.ArrayBuffer.resize',
-      'javascript.builtins.Error.captureStackTrace',
-      'javascript.builtins.JSON.isRawJSON',
-      'javascript.builtins.JSON.rawJSON',
-      'javascript.builtins.Uint8Array.toHex',
-    ],
-    ['page-pdf.js'],
-  ),
-  ...allow(
-    'the page stands in for it before it loads the library',
-    ['javascript.builtins.Intl.Segmenter'],
-    ['page-pdf.js'],
-  ),
 ];
 
 /** What the pages of the sandbox may use. */

@@ -22,6 +22,15 @@ describe('the arguments of npm run operator', () => {
     });
   });
 
+  it('are read as they were meant', () => {
+    const words = ['approve', '\u200E55\u200B', '—amount', '１0.00\u00A0', '--note', ' a–b '];
+    expect(readOperatorArguments(words)).toMatchObject({
+      subject: '55',
+      options: { amount: '10.00', note: ' a–b ' },
+    });
+    expect(read('set-bonus ﬁrst–bonus.json --brand lumen').subject).toBe('ﬁrst–bonus.json');
+  });
+
   it.each([
     ['', 'Usage'],
     ['--help', /^There is no option/],

@@ -1,3 +1,4 @@
+import { visibleLine } from '@baize/contract/typed-identifiers';
 import type { Attempt } from '@baize/services';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import { neededByPlayerCommands, playerCommandTexts, playerOptionNames } from './player-arguments.ts';
@@ -124,6 +125,9 @@ const neededOptions: Readonly<Partial<Record<CommandName, readonly (typeof optio
   ...neededByPlayerCommands,
 };
 
+/** Texts for people, and paths, which are kept as they were given. */
+const freeTexts: ReadonlySet<string> = new Set(['note', 'reason', 'text', 'outside', 'proof', 'out']);
+
 export interface OperatorArguments {
   readonly command: CommandName;
   /** The name, id or number; empty for commands without. */
@@ -144,7 +148,8 @@ export function readOperatorArguments(words: readonly string[]): OperatorArgumen
   const flags = new Set<(typeof flagNames)[number]>();
   const plain: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
+    // Editors and chats write two hyphens as a dash.
+    const word = (words[at] ?? '').replace(/^[–—](?=\w)/, '--');
     const name = word.slice(2);
     const option = optionNames.find((one) => one === name);
     const flag = flagNames.find((one) => one === name);
@@ -154,14 +159,15 @@ export function readOperatorArguments(words: readonly string[]): OperatorArgumen
       at += 1;
       const value = words[at];
       if (value === undefined) throw new LaunchProblem(`${word} needs a value.`);
-      options[option] = value;
+      options[option] = freeTexts.has(option) ? value : visibleLine(value);
     } else throw new LaunchProblem(`There is no option ${word}.\n${usage()}`);
   }
-  const [command = ''] = plain;
+  const command = visibleLine(plain[0] ?? '');
   if (!isCommand(command)) throw new LaunchProblem(usage());
   const { takes } = commands[command];
   // A text may have several words, such as a name.
-  const [subject = '', ...rest] = takes === 'TEXT' ? [plain.slice(1).join(' ')] : plain.slice(1);
+  const [given = '', ...rest] = takes === 'TEXT' ? [plain.slice(1).join(' ')] : plain.slice(1);
+  const subject = takes === 'FILE' ? given : visibleLine(given);
   const needs = takes !== '';
   if (needs !== (subject !== '') || rest.length > 0)
     throw new LaunchProblem(`Usage: npm run operator -- ${command} ${takes}`.trim());

@@ -106,6 +106,7 @@ import { openBinaryOption } from './play/binary-option.ts';
 import { addPokerUser, openLobby, pokerBalance, pokerStats } from './play/poker.ts';
 import { homepage } from './site/homepage.ts';
 import { options } from './site/options.ts';
+import { pageFile } from './site/page-file.ts';
 import { pages } from './site/pages.ts';
 import { popup } from './site/popup.ts';
 import { promotions } from './site/promotions.ts';
@@ -135,6 +136,7 @@ export const calls = {
   'GET /options': options,
   'GET /homepage': homepage,
   'GET /pages': pages,
+  'GET /pages/{slug}/file': pageFile,
   'GET /promotions': promotions,
   'GET /popup': popup,
   'GET /sliders': sliders,

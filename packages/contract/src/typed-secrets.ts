@@ -18,10 +18,7 @@ export function secretLength(secret: TypedSecret): number {
   return [...secret].length;
 }
 
-/** Digits of Arabic and of Persian keyboards. */
-const easternDigits = /[٠-٩۰-۹]/g;
-
 /** A code that we sent, as it was meant by somebody who typed or pasted it: without spaces, dashes and unseen marks. */
 export function readTypedCode(text: string): string {
-  return cleanIdentifier(text).replaceAll(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return cleanIdentifier(text);
 }

@@ -16,10 +16,12 @@ export interface PdfDocument {
   readonly pageNumber: string;
   /** Wide tables need it. */
   readonly landscape?: boolean;
+  /** With margins of an inch; by default A4 with narrower ones. */
+  readonly paper?: 'letter';
   readonly sections: readonly PdfSection[];
 }
 
-export type PdfSection = PdfFacts | PdfTable | PdfParagraph;
+export type PdfSection = PdfFacts | PdfTable | PdfParagraph | PdfText;
 
 /** Names with their values, in as many columns as fit. */
 export interface PdfFacts {
@@ -34,6 +36,22 @@ export interface PdfParagraph {
   readonly text: string;
 }
 
+/** A running text. */
+export interface PdfText {
+  readonly kind: 'text';
+  readonly blocks: readonly PdfBlock[];
+}
+
+export interface PdfBlock {
+  readonly type: 'heading' | 'subheading' | 'paragraph';
+  /** Lines end at `\n`. */
+  readonly text: string;
+  /** How often it is indented; 0 by default. */
+  readonly depth?: number;
+  /** Before the first line, such as `1.`; it needs a depth. */
+  readonly marker?: string;
+}
+
 export interface PdfTable {
   readonly kind: 'table';
   readonly title?: string;
@@ -44,6 +62,8 @@ export interface PdfTable {
   readonly totals?: readonly string[];
   /** Shown instead of a table without rows. */
   readonly empty: string;
+  /** What does not fit into so many lines of a cell is left out; 4 by default. */
+  readonly maxLines?: number;
 }
 
 export interface PdfColumn {

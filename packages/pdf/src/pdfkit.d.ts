@@ -17,7 +17,7 @@ declare module 'pdfkit' {
 
   export default class Pdf {
     constructor(options: {
-      readonly size: 'A4';
+      readonly size: 'A4' | 'LETTER';
       readonly layout: 'portrait' | 'landscape';
       readonly margin: number;
       readonly font: null;

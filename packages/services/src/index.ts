@@ -1,3 +1,4 @@
+export { BriefCache } from './brief-cache.ts';
 export * from './account/index.ts';
 export * from './auth/index.ts';
 export * from './catalogue/index.ts';

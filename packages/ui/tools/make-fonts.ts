@@ -113,13 +113,34 @@ function writePdfFont(name: string, font: Buffer): void {
   console.log(`${relative(root, path)} ${(font.length / 1024).toFixed(1)} KiB`);
 }
 
-/** Names in Arabic letters, which are joined by the features that shape them. */
-async function cutPdfArabic(): Promise<void> {
-  const file = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2';
-  const text = characters(0x600, 0x6ff) + characters(0x750, 0x77f);
-  const keepFeatures = ['isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'ccmp', 'mark', 'mkmk'];
-  const options = { targetFormat: 'truetype', keepFeatures, noHinting: true } as const;
-  writeScriptFont('arabic', await subsetFont(readFileSync(packages.resolve(file)), text, options));
+/** What shapes letters that depend on those beside them. */
+const shaping =
+  'ccmp locl isol init medi fina rlig calt liga mark mkmk abvm blwm ' +
+  'nukt akhn rphf rkrf pref blwf half pstf cjct pres abvs blws psts haln';
+
+/** The letters of scripts with one small file each: the package, its subset, and ranges of characters. */
+const smallScripts: readonly (readonly [
+  name: string,
+  family: string,
+  subset: string,
+  ...ranges: (readonly [number, number])[],
+])[] = [
+  ['arabic', 'noto-sans-arabic', 'arabic', [0x600, 0x6ff], [0x750, 0x77f]],
+  ['hebrew', 'noto-sans-hebrew', 'hebrew', [0x591, 0x5f4]],
+  ['greek', 'noto-sans', 'greek', [0x370, 0x3ff]],
+  ['armenian', 'noto-sans-armenian', 'armenian', [0x531, 0x58f]],
+  ['georgian', 'noto-sans-georgian', 'georgian', [0x10a0, 0x10ff], [0x1c90, 0x1cbf]],
+  ['thai', 'noto-sans-thai', 'thai', [0xe01, 0xe5b]],
+  ['devanagari', 'noto-sans', 'devanagari', [0x900, 0x97f]],
+];
+
+async function cutPdfScript(
+  ...[name, family, subset, ...ranges]: (typeof smallScripts)[number]
+): Promise<void> {
+  const file = `@fontsource/${family}/files/${family}-${subset}-400-normal.woff2`;
+  const text = ranges.map(([first, last]) => characters(first, last)).join('');
+  const options = { targetFormat: 'truetype', keepFeatures: shaping.split(' '), noHinting: true } as const;
+  writeScriptFont(name, await subsetFont(readFileSync(packages.resolve(file)), text, options));
 }
 
 /** All two-byte characters of an encoding whose first bytes are these. */
@@ -131,12 +152,10 @@ function encoded(encoding: string, first: number, last: number): string {
   return text;
 }
 
-/** The common characters of China and of Taiwan, as their encodings have them: the first levels of GB 2312 and Big5. */
-async function cutPdfHan(): Promise<void> {
-  const common = encoded('gb2312', 0xb0, 0xd7) + encoded('big5', 0xa4, 0xc6);
-  const text = [...new Set(common)].filter((character) => /\p{Script=Han}/u.test(character)).join('');
-  const folder = dirname(packages.resolve('@fontsource-variable/noto-sans-sc/unicode.json'));
-  const files = readdirSync(join(folder, 'files')).filter((name) => /-\d+-wght-normal\.woff2$/.test(name));
+/** A font of one weight from the many files of a family, of which each has a few characters. */
+async function cutPdfParts(name: string, family: string, text: string): Promise<void> {
+  const folder = dirname(packages.resolve(`@fontsource-variable/${family}/unicode.json`));
+  const files = readdirSync(join(folder, 'files')).filter((file) => /-\d+-wght-normal\.woff2$/.test(file));
   const options = {
     targetFormat: 'truetype',
     keepFeatures: [],
@@ -147,10 +166,18 @@ async function cutPdfHan(): Promise<void> {
   for (const file of files)
     fonts.push(await subsetFont(readFileSync(join(folder, 'files', file)), text, options));
   const [first, ...others] = fonts.map((font) => ({ font }));
-  if (first) writeScriptFont('han', joinFonts([first, ...others]));
+  if (first) writeScriptFont(name, joinFonts([first, ...others]));
 }
+
+/** The common characters as encodings have them: the first levels of GB 2312, Big5 and JIS X 0208. */
+const han = encoded('gb2312', 0xb0, 0xd7) + encoded('big5', 0xa4, 0xc6) + encoded('shift_jis', 0x88, 0x98);
+const onlyHan = [...new Set(han)].filter((character) => /\p{Script=Han}/u.test(character)).join('');
+const allHangul = characters(0xac00, 0xd7a3);
+const kana = characters(0x3001, 0x3005) + characters(0x3041, 0x30ff);
 
 for (const face of faces) await cutFace(face);
 for (const face of pdfFaces) await cutPdfFace(face);
-await cutPdfArabic();
-await cutPdfHan();
+for (const script of smallScripts) await cutPdfScript(...script);
+await cutPdfParts('han', 'noto-sans-sc', onlyHan);
+await cutPdfParts('kana', 'noto-sans-sc', kana);
+await cutPdfParts('hangul', 'noto-sans-kr', allHangul);

@@ -75,8 +75,8 @@ export const paymentScreenChanges: readonly Change[] = [
   },
   {
     file: typed,
-    find: '.replace(/^(?:TR)+/',
-    replace: '.replace(/^(?:TR)/',
+    find: '.replace(/^(?:TR)+/, ',
+    replace: '.replace(/^(?:TR)/, ',
     promise: 'a country code pasted after the fixed one is removed',
   },
   {

@@ -313,10 +313,24 @@ export const withdrawalChanges: readonly Change[] = [
   },
   {
     file: 'packages/contract/src/typed-identifiers.ts',
-    find: '\\p{Cf}',
+    find: '\\p{Default_Ignorable_Code_Point}\\p{Cf}',
     replace: '',
     promise: 'marks that nobody sees do not spoil what was pasted',
     tests: ['packages/contract/src/typed-identifiers'],
+  },
+  {
+    file: 'packages/contract/src/typed-identifiers.ts',
+    find: ".replaceAll(quotes, '').replace(label, '')",
+    replace: ".replaceAll(quotes, '')",
+    promise: 'the word before an identifier is none of it',
+    tests: ['packages/contract/src/typed-identifiers'],
+  },
+  {
+    file: 'packages/services/src/money/deposit-outcome.ts',
+    find: "wentBackOf(row)?.currency === currency ? 'contradiction' : undefined",
+    replace: 'undefined as undefined',
+    promise: 'money that has gone back already is not credited',
+    tests: ['packages/services/src/money/report-outcome'],
   },
   {
     file: 'packages/contract/src/typed-identifiers.ts',

@@ -73,8 +73,9 @@ export async function openContext<Key extends CallKey>(
   key: Key,
   request: FastifyRequest,
   deps: CallDeps,
+  said?: Pick<Caller, 'brand' | 'language'>,
 ): Promise<RouteContext<Key>> {
-  const visitor = createContext(deps.services, readCaller(request, deps));
+  const visitor = createContext(deps.services, readCaller(request, deps, said));
   requireOpenSite(key, visitor, deps.maintenance);
   await countRequest(visitor, key, request.query, deps.routeLimits);
   const caller = needsPlayer(calls[key], request) ? await withPlayer(key, visitor, request) : visitor;

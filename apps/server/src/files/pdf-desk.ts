@@ -1,6 +1,6 @@
 import { CallError, tooManyRequests } from '@baize/contract';
 import type { PdfDocument } from '@baize/pdf';
-import type { PlayerContext } from '@baize/services';
+import { BriefCache, type PlayerContext, type Services } from '@baize/services';
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -15,11 +15,26 @@ export interface PdfDesk {
     context: Pick<PlayerContext, 'player'>,
     describe: () => Promise<PdfDocument>,
   ): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Draws what is the same for all visitors, once in a while.
+   *
+   * @param key of the contents
+   * @throws CallError `file_unavailable`
+   */
+  drawForAll(
+    context: Pick<Services, 'clock'>,
+    key: string,
+    describe: () => PdfDocument,
+  ): Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** At 50 KB each. */
+const SHARED = { forMs: 60 * 60_000, maxEntries: 100 };
 
 export function createPdfDesk(): PdfDesk {
   /** Players whose PDF is being made: one of them must not keep all others waiting. */
   const served = new Set<string>();
+  const shared = new BriefCache<Uint8Array<ArrayBuffer>>(SHARED);
   return {
     async draw({ player }, describe) {
       const key = `${player.siteId} ${player.id}`;
@@ -31,6 +46,7 @@ export function createPdfDesk(): PdfDesk {
         served.delete(key);
       }
     },
+    drawForAll: ({ clock }, key, describe) => shared.read(key, { clock, load: () => drawn(describe()) }),
   };
 }
 

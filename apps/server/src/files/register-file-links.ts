@@ -34,7 +34,7 @@ export function registerFileLinks(app: FastifyInstance, deps: CallDeps, pdfs: Pd
         const isShown = open === '1' && sent.type === 'application/pdf';
         return await sendFile(reply, sent, isShown ? 'inline' : 'attachment');
       } catch (error) {
-        return refuse(request, reply, error, deps);
+        return refuseFile(request, reply, error, deps);
       }
     },
   });
@@ -70,7 +70,7 @@ async function followLink(
 }
 
 /** A page that people can read, since the browser may have left ours for the link. */
-function refuse(
+export function refuseFile(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,

@@ -4,18 +4,29 @@ import fastifyStatic from '@fastify/static';
 import type { Brand } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
 
+import { chooseCoding, sendUnacceptable } from '../content-coding.ts';
+
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** The built files of the site; their names contain a hash, so they are immutable. */
 export async function registerStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', FOREVER),
+  await app.register(async (scope) => {
+    // The plugin reads the header in its own way, in which plain bytes are never preferred.
+    scope.addHook('onRequest', async (request, reply) => {
+      const coding = chooseCoding(request.headers['accept-encoding']);
+      if (coding === undefined) return sendUnacceptable(reply);
+      request.headers['accept-encoding'] = coding;
+      return undefined;
+    });
+    await scope.register(fastifyStatic, {
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', FOREVER),
+    });
   });
 }
 

@@ -100,7 +100,8 @@ export const routeLimits: RouteLimits = {
   'POST /sports/token': { max: 600, windowMs: 5 * MINUTE_MS },
   'POST /sports/history-token': { max: 600, windowMs: 5 * MINUTE_MS },
   'POST /add-poker-user': { max: 60, windowMs: HOUR_MS },
-  // Each draws a document.
+  // Each draws a document, or may.
+  'GET /pages/{slug}/file': { max: 120, windowMs: HOUR_MS },
   'GET /account/statement/{year}': { max: 60, windowMs: HOUR_MS, by: 'player' },
   'GET /account/statement': { max: 600, windowMs: HOUR_MS, by: 'player' },
   'POST /account/messages/read': { max: 1_200, windowMs: HOUR_MS, by: 'player' },

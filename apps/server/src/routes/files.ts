@@ -5,6 +5,7 @@ import { dataCopyFile } from './account/data-copy-file.ts';
 import { historyFile } from './account/history-file.ts';
 import { recoveryCodesFile } from './account/recovery-codes-file.ts';
 import { yearStatement } from './account/year-statement.ts';
+import { pageFile } from './site/page-file.ts';
 
 /** The route of every call that replies with a file; a call without one does not compile. */
 export const fileRoutes: { readonly [Key in FileKey]: FileRoute<Key> } = {
@@ -12,4 +13,5 @@ export const fileRoutes: { readonly [Key in FileKey]: FileRoute<Key> } = {
   'GET /account/statement/{year}': yearStatement,
   'GET /account/data-copies/{id}/file': dataCopyFile,
   'GET /account/recovery-codes/file': recoveryCodesFile,
+  'GET /pages/{slug}/file': pageFile,
 };

@@ -40,9 +40,11 @@ const featureList = /^[a-z_]{1,30}(,[a-z_]{1,30}){0,9}$/;
 const mechanicList = /^[a-z]{1,20}(,[a-z]{1,20}){0,5}$/;
 const volatilityList = /^[1-5](,[1-5]){0,4}$/;
 
-/** An invalid filter is dropped, which shows more games rather than wrong ones. */
+/** Without a filter that cannot be read, all games would look like what it lets through. */
 function readFilter(text: string | null, shape: RegExp): string | undefined {
-  return text !== null && shape.test(text) ? text : undefined;
+  if (text === null || text === '') return undefined;
+  if (!shape.test(text)) throw new NotFound();
+  return text;
 }
 
 function readPage(text: string | null): number {
@@ -59,7 +61,7 @@ function readCategory(text: string | null): number | undefined {
 
 /**
  * Parses the address of a lobby; a page out of range is clamped.
- * @throws NotFound for a malformed list of studios or category
+ * @throws NotFound for a filter that cannot be read
  */
 export function parseLobby(type: LobbyType, params: PathParams, query: URLSearchParams): LobbyInput {
   const provider = params['id'] ?? query.get('provider') ?? '';
@@ -127,7 +129,7 @@ function redirectOtherType(type: LobbyType, query: URLSearchParams) {
 /**
  * Parses an address that may name another lobby in its query.
  * @throws Redirect to the lobby named by the query
- * @throws NotFound for a malformed list of studios or category
+ * @throws NotFound for a filter that cannot be read
  */
 export function readLobby({ type, params, query }: LobbyRequest): LobbyInput {
   const search = new URLSearchParams(query);

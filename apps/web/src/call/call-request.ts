@@ -1,4 +1,4 @@
-import type { CallKey, Params, WireBody, WireQuery } from '@baize/contract';
+import type { CallKey, FileKey, Params, WireBody, WireQuery } from '@baize/contract';
 
 /** What a call is made with. */
 export interface CallRequest<Key extends CallKey> {
@@ -28,4 +28,12 @@ export function callAddress(
   }
   const text = query.toString();
   return { method, address: text ? `${path}?${text}` : path };
+}
+
+/** The address of a file that any visitor may have, for a link. */
+export function fileAddress<Key extends FileKey>(
+  key: Key,
+  request: Pick<CallRequest<Key>, 'params' | 'query'>,
+): string {
+  return `/_api${callAddress(key, request).address}`;
 }

@@ -2,7 +2,7 @@ export { concerns, useAccountEvents, useIsOld } from './account-events.ts';
 export { type Alerts, useAlert } from './alert.ts';
 export { CallFailure, failureText, isLost } from './call-failure.ts';
 export { callQuery, useCall } from './call-query.ts';
-export { callAddress } from './call-request.ts';
+export { callAddress, fileAddress } from './call-request.ts';
 export { overNetwork } from './network-failure.ts';
 export {
   type Session,

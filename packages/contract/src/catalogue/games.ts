@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { defineCall } from '../call.ts';
 import { integerText, pageNumber, paginated } from '../wire.ts';
-import { game, gameSort, gameType, slotMechanics } from './game.ts';
+import { game, gameSort, gameType } from './game.ts';
 
 /** Up to a hundred ids, separated by commas. */
 const idList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
 
-/** Some of these, separated by commas. */
-const mechanicList = new RegExp(`^(${slotMechanics.join('|')})(,(${slotMechanics.join('|')})){0,5}$`);
+/** Names, separated by commas; no slot pays by a name that does not exist. */
+const mechanicList = /^[a-z]{1,20}(,[a-z]{1,20}){0,5}$/;
 
 /** The query of both listing calls. */
 export const listingQuery = z.object({

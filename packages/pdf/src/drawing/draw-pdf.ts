@@ -1,4 +1,5 @@
 import { MAX_PDF_ROWS, type PdfDocument, type PdfSection } from '../pdf-document.ts';
+import { drawText } from './draw-blocks.ts';
 import { drawTable } from './draw-table.ts';
 import { drawFacts, drawLines, drawParagraph } from './draw-texts.ts';
 import { ink, line, muted, Sheet, type Style } from './sheet.ts';
@@ -44,6 +45,9 @@ function drawSection(sheet: Sheet, section: PdfSection): void {
     }
     case 'paragraph': {
       return drawParagraph(sheet, section);
+    }
+    case 'text': {
+      return drawText(sheet, section);
     }
     case 'table': {
       if (section.rows.length > MAX_PDF_ROWS)

@@ -58,7 +58,7 @@ export function drawTable(sheet: Sheet, table: PdfTable): void {
   for (const [index, texts] of rows.entries()) {
     // The totals stay with the last row.
     const following = index === rows.length - 1 ? (totals?.height ?? 0) : 0;
-    draw(layOut(sheet, columns, texts, cellStyle), following);
+    draw(layOut(sheet, columns, texts, cellStyle, table.maxLines), following);
   }
   if (totals) draw(totals);
   element.end();
@@ -107,10 +107,16 @@ interface Row {
   readonly height: number;
 }
 
-function layOut(sheet: Sheet, columns: readonly Placed[], texts: readonly string[], style: Style): Row {
+function layOut(
+  sheet: Sheet,
+  columns: readonly Placed[],
+  texts: readonly string[],
+  style: Style,
+  maxLines = MAX_LINES,
+): Row {
   const cells = columns.map((placed, index) => {
     const width = placed.width - 2 * PADDING + ROUNDING;
-    const lines = breakLines(texts[index] ?? '', width, MAX_LINES, (part) => sheet.widthOf(part, style));
+    const lines = breakLines(texts[index] ?? '', width, maxLines, (part) => sheet.widthOf(part, style));
     return { placed, lines };
   });
   const lines = Math.max(...cells.map((cell) => cell.lines.length));

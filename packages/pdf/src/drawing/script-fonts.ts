@@ -12,10 +12,21 @@ export interface ScriptFont {
 
 const scripts = [
   { name: 'arabic', letters: /[\p{Script=Arabic}\u064B-\u065F\u0670]/u },
+  { name: 'hebrew', letters: /\p{Script=Hebrew}/u },
+  { name: 'greek', letters: /\p{Script=Greek}/u },
+  { name: 'armenian', letters: /\p{Script=Armenian}/u },
+  { name: 'georgian', letters: /\p{Script=Georgian}/u },
+  { name: 'thai', letters: /\p{Script=Thai}/u },
+  { name: 'devanagari', letters: /[\p{Script=Devanagari}\u0964\u0965]/u },
+  // It also has the sign that repeats a character, of the script Han.
+  { name: 'kana', letters: /[\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3003\u3005\u30A0\u30FB\u30FC]/u },
   { name: 'han', letters: /\p{Script=Han}/u },
+  { name: 'hangul', letters: /\p{Script=Hangul}/u },
 ] as const;
 /** Letters and marks from right to left. Digits between them are read from left to right. */
-const rightToLeft = /^[\p{Script=Arabic}\p{M}]+$/u;
+const rightToLeft = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]+$/u;
+/** What is written between two words of one direction. Brackets would have to be mirrored. */
+const between = /^[\s\p{Pd}.,:;'’"/&]+$/u;
 const others = new RegExp(scripts.map(({ letters }) => letters.source).join('|'), 'u');
 
 /** Whether a text has letters for another font: most have none, and are drawn at once. */
@@ -57,16 +68,16 @@ export interface Piece {
 }
 
 /**
- * A line as pieces from left to right. The library shapes and turns what it draws at once, a word; words from right to left that
- * follow each other are turned here.
+ * A line as pieces from left to right. The library shapes and turns what it draws at once, a word; words from right to left
+ * that follow each other, with what is between them, are turned here.
  */
 export function piecesOf(text: string, find: (character: string) => ScriptFont | undefined): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
     const last = pieces.at(-1);
     const font = find(character);
-    // A word from right to left ends with a space, which is a piece of its own.
-    const isSplit = last === undefined || last.font !== font || isSpaceAfterTurned(pieces, character);
+    // What is between two words from right to left is a piece of its own.
+    const isSplit = last === undefined || last.font !== font || isEndOfBetween(pieces, character);
     if (isSplit) pieces.push({ text: character, font });
     else pieces[pieces.length - 1] = { text: last.text + character, font };
   }
@@ -75,15 +86,17 @@ export function piecesOf(text: string, find: (character: string) => ScriptFont |
 
 const isTurned = (piece: Piece | undefined) => piece !== undefined && rightToLeft.test(piece.text);
 
-function isSpaceAfterTurned(pieces: readonly Piece[], character: string): boolean {
-  return pieces.at(-1)?.text === ' ' && isTurned(pieces.at(-2)) && character !== ' ';
+const isBetween = (piece: Piece | undefined) => piece !== undefined && between.test(piece.text);
+
+function isEndOfBetween(pieces: readonly Piece[], character: string): boolean {
+  return isBetween(pieces.at(-1)) && isTurned(pieces.at(-2)) && !between.test(character);
 }
 
 function turned(pieces: readonly Piece[]): Piece[] {
   const line: Piece[] = [];
   for (let at = 0; at < pieces.length;) {
     let end = at;
-    if (isTurned(pieces[at])) while (pieces[end + 1]?.text === ' ' && isTurned(pieces[end + 2])) end += 2;
+    if (isTurned(pieces[at])) while (isBetween(pieces[end + 1]) && isTurned(pieces[end + 2])) end += 2;
     line.push(...pieces.slice(at, end + 1).toReversed());
     at = end + 1;
   }

@@ -20,10 +20,9 @@ export const muted = '#5A606B';
 export const line = '#D9DCE1';
 export const shade = '#F4F5F7';
 
-/** The sides of A4, in points. */
-const SHORT = 595.28;
-const LONG = 841.89;
-const MARGIN = 40;
+/** The sides of a sheet, in points. */
+const A4 = { short: 595.28, long: 841.89, margin: 40, name: 'A4' } as const;
+const LETTER = { short: 612, long: 792, margin: 72, name: 'LETTER' } as const;
 const TOP = 62;
 const BOTTOM = 58;
 /** Between two lines of a text, in sizes of its font. */
@@ -49,9 +48,9 @@ export class Sheet {
   readonly doc: Pdf;
   readonly root: StructureElement;
   page = 0;
-  readonly left = MARGIN;
+  readonly left: number;
   readonly width: number;
-  y = MARGIN;
+  y: number;
   readonly height: number;
   readonly #drawEdges: SheetOptions['drawEdges'];
   readonly #widths = new Map<string, number>();
@@ -60,14 +59,15 @@ export class Sheet {
   readonly #scripts: ScriptFonts;
 
   constructor(
-    { language, brand, title, madeAt, landscape = false }: PdfDocument,
+    { language, brand, title, madeAt, landscape = false, paper }: PdfDocument,
     { drawEdges }: SheetOptions = {},
   ) {
+    const sides = paper === 'letter' ? LETTER : A4;
     const [regular, semibold] = [fontFile('regular'), fontFile('semibold')];
     this.#regular = create(regular);
     this.#characters = new Set(this.#regular.characterSet.filter((code) => code >= 0x20));
     this.doc = new Pdf({
-      size: 'A4',
+      size: sides.name,
       layout: landscape ? 'landscape' : 'portrait',
       margin: 0,
       lang: language,
@@ -90,11 +90,14 @@ export class Sheet {
     this.#drawEdges = drawEdges;
     this.root = this.doc.struct('Document', { title });
     this.doc.addStructure(this.root);
-    const [width, height] = landscape ? [LONG, SHORT] : [SHORT, LONG];
-    this.width = width - 2 * MARGIN;
+    const { short, long, margin } = sides;
+    const [width, height] = landscape ? [long, short] : [short, long];
+    this.left = margin;
+    this.width = width - 2 * margin;
     this.height = height;
+    this.y = margin;
     this.#addPage();
-    this.y = MARGIN;
+    this.y = margin;
   }
 
   /** The text with only those characters that can be drawn. */

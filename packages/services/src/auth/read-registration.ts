@@ -8,6 +8,7 @@ import {
   readAddress,
   readBirthDate,
   readCountry,
+  plainUsername,
   readEmail,
   readPassword,
   readPersonalId,
@@ -66,7 +67,7 @@ function readAccountParts(
     username: take('username', readUsername(body.username)),
     email: take('email', readEmail(body.email)),
     phone: take('phone', readPhone(body.phone_code, body.phone)),
-    password: take('password', readPassword(body.password, body.username.trim().toLowerCase())),
+    password: take('password', readPassword(body.password, plainUsername(body.username))),
   };
   if (readSecret(body.password_confirmation) !== readSecret(body.password))
     problems['password_confirmation'] = { message: 'password_mismatch' };

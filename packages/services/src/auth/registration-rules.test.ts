@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import {
   readBirthDate,
+  readEmail,
   readPassword,
   readPersonalId,
+  readPersonName,
   readPhone,
   readUsername,
 } from './registration-rules.ts';
@@ -40,19 +42,37 @@ test.each([
   ['0532 555 10 10', '5325551010'],
   ['+90 532 555 10 10', '5325551010'],
   ['5325551010', '5325551010'],
+  ['\u202D+90 532–555 10 10\u202C', '5325551010'],
+  ['Cep Tel: 0532 555 10 10', '5325551010'],
+  ['٠٥٣٢٥٥٥١٠١٠', '5325551010'],
 ])('a Turkish number written as %s', (text, phone) => {
   expect(readPhone(222, text)).toEqual({ value: { countryId: 222, phone } });
 });
 
 test('user names are lower-cased independently of the language', () => {
-  expect(readUsername(' KAYA-34 ')).toEqual({ value: 'kaya-34' });
+  for (const text of [' KAYA-34 ', 'kaya–34\u200B', '\uFEFFKaya-34', 'Kullanıcı adı: kaya-34'])
+    expect(readUsername(text)).toEqual({ value: 'kaya-34' });
+  expect('problem' in readUsername('kaya 34')).toBe(true);
   expect('problem' in readUsername('İpek')).toBe(true);
   expect('problem' in readUsername('ışık')).toBe(true);
 });
 
+test.each([
+  'ece@example.com',
+  '\u200EEce@Example.com\u200B',
+  'mailto:ece@example.com',
+  '<ece@example.com>,',
+  'E-mail: ece＠example.com',
+])('an address in %j', (text) => expect(readEmail(text)).toEqual({ value: 'ece@example.com' }));
+
+test('a name has no marks that nobody sees', () => {
+  expect(readPersonName('\u202DAyşe\u200B–Gül\u00A0\u202C')).toEqual({ value: 'Ayşe-Gül' });
+});
+
 test('an identity number needs the right checksum', () => {
-  expect(readPersonalId('10000000146')).toEqual({ value: '10000000146' });
-  for (const text of ['10000000147', '00000000000', '1000000014', '1000000014a', '١٠٠٠٠٠٠٠١٤٦']) {
+  for (const text of ['10000000146', '١٠٠٠٠٠٠٠١٤٦', 'T.C. Kimlik No: 10000000146\u200E', '１００ 0000 0146'])
+    expect(readPersonalId(text)).toEqual({ value: '10000000146' });
+  for (const text of ['10000000147', '00000000000', '1000000014', '1000000014a']) {
     expect('problem' in readPersonalId(text), text).toBe(true);
   }
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '@baize/clock';
 import { type FieldProblem, textProblem } from '@baize/contract';
+import { cleanName, cleanNumber, visibleLine } from '@baize/contract/typed-identifiers';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { readSecret, secretLength, type TypedSecret } from '@baize/contract/typed-secrets';
 import { turkishProvinces } from '@baize/contract/turkish-provinces';
@@ -23,8 +24,12 @@ const EARLIEST_BIRTH_YEAR = 1900;
 const ADULT_YEARS = 18;
 
 /** Lower-cased independently of the language, so that "İ" never becomes the "i" of another player's name. */
+export const plainUsername = (text: string): string => cleanName(text).toLowerCase();
+
+export const plainEmail = (text: string): string => cleanName(text).toLowerCase();
+
 export function readUsername(text: string): FieldResult<string> {
-  const username = text.trim().toLowerCase();
+  const username = plainUsername(text);
   if (username === '') return wrong('field_required');
   if (username.length < 2 || username.length > 50) return wrong('field_length', { min: 2, max: 50 });
   if (!/^[a-z0-9-]+$/.test(username)) return wrong('username_letters');
@@ -32,7 +37,7 @@ export function readUsername(text: string): FieldResult<string> {
 }
 
 export function readEmail(text: string): FieldResult<string> {
-  const email = text.trim().toLowerCase();
+  const email = plainEmail(text);
   if (email === '') return wrong('field_required');
   if (email.length > 50) return wrong('field_max_length', { max: 50 });
   const isWellFormed =
@@ -47,11 +52,12 @@ export interface PhoneNumber {
 }
 
 export function readPhone(countryId: number, text: string): FieldResult<PhoneNumber> {
-  if (text.trim() === '') return wrong('field_required');
+  const typed = cleanNumber(text);
+  if (typed === '') return wrong('field_required');
   const country = findCountry(countryId);
   // The library skips letters before a number; only characters that phone numbers are written with are accepted here.
-  if (!country || !/^[\d\s()+./-]{4,30}$/.test(text)) return wrong('phone_invalid');
-  const number = parsePhoneNumberFromString(text, country.code);
+  if (!country || !/^[\d()+./]{4,30}$/.test(typed)) return wrong('phone_invalid');
+  const number = parsePhoneNumberFromString(typed, country.code);
   const owner = number?.isValid() ? countryOfNumber(country, number.country) : undefined;
   if (!number || !owner) return wrong('phone_invalid');
   return { value: { countryId: owner.id, phone: number.nationalNumber } };
@@ -79,7 +85,7 @@ export const MAX_NAME_LENGTH = 50;
 
 /** Letters of any script with the punctuation of names; neither digits nor markup. */
 export function readPersonName(text: string): FieldResult<string> {
-  const name = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  const name = visibleLine(text).normalize('NFC').replaceAll(/\s+/g, ' ');
   if (textProblem(name) === 'blank') return wrong('field_required');
   if (charactersOf(name) > MAX_NAME_LENGTH) return wrong('field_max_length', { max: MAX_NAME_LENGTH });
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name) ? { value: name } : wrong('name_letters');
@@ -87,7 +93,7 @@ export function readPersonName(text: string): FieldResult<string> {
 
 /** A Turkish identity number: eleven digits whose last two are a checksum of the others. */
 export function readPersonalId(text: string): FieldResult<string> {
-  const personalId = text.trim();
+  const personalId = cleanNumber(text);
   if (personalId === '') return wrong('field_required');
   if (!/^\d{11}$/.test(personalId)) return wrong('personal_id_digits');
   const { isValid } = stdnum.TR?.['tckimlik']?.validate(personalId) ?? { isValid: false };

@@ -6,6 +6,7 @@ import { guardAccount } from './guard-account.ts';
 import { matchPassword } from './match-password.ts';
 import { openSession } from './open-session.ts';
 import { requireActive } from './require-active.ts';
+import { plainUsername } from './registration-rules.ts';
 import { passSecondStep, type SecondStepTexts } from './second-step.ts';
 
 export interface SignedIn {
@@ -28,7 +29,7 @@ export async function signIn(
   texts: SecondStepTexts,
 ): Promise<SignedIn> {
   const { database, brand, ids } = context;
-  const username = body.username.toLowerCase();
+  const username = plainUsername(body.username);
   const guard = await guardAccount(context, username, body.turnstileToken);
   const [row] = await database.sql
     .select()

@@ -1,9 +1,11 @@
 import { type Body, type FieldProblem, invalidFields } from '@baize/contract';
+import { cleanNumber } from '@baize/contract/typed-identifiers';
 import type { Brand } from '@baize/brand';
 import { and, eq, gt, inTransaction, lt, ne, player, recovery, sql, type Transaction } from '@baize/db';
 
 import type { Context, Services } from '../context.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { plainUsername } from './registration-rules.ts';
 import { protectPersonalId, revealPersonalId } from './protect-personal-id.ts';
 import { MAX_RECOVERIES_PER_HOUR, RECOVERY_MINUTES } from './recovery-life.ts';
 import type { RecoveryEntry } from '../outbox/outbox.ts';
@@ -45,8 +47,8 @@ export async function startRecovery(context: Context, body: Body<'POST /forget-p
 }
 
 function readBody(body: Body<'POST /forget-password'>): { username: string; lastDigits: string } {
-  const username = body.username.trim().toLowerCase();
-  const lastDigits = body.personal_id.trim();
+  const username = plainUsername(body.username);
+  const lastDigits = cleanNumber(body.personal_id);
   const problems: Record<string, FieldProblem> = {};
   if (lastDigits === '') problems['personal_id'] = { message: 'field_required' };
   else if (!/^\d{4}$/.test(lastDigits))

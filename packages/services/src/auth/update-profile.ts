@@ -1,4 +1,5 @@
 import { type Body, CallError, type FieldProblem, invalidFields, type Reply } from '@baize/contract';
+import { cleanNumber } from '@baize/contract/typed-identifiers';
 import { and, eq, player } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
@@ -16,7 +17,7 @@ import { startContactChange } from './contact/start-contact-change.ts';
 import { requireProofAfterStop } from './fresh-proof.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { readUser } from './read-user.ts';
-import { readEmail, readPhone } from './registration-rules.ts';
+import { plainEmail, readEmail, readPhone } from './registration-rules.ts';
 
 type UpdateBody = Body<'PUT /update-profile'>;
 type PlayerRow = typeof player.$inferSelect;
@@ -58,9 +59,9 @@ export async function updateProfile(
 function readContacts(body: UpdateBody, row: PlayerRow): readonly Contact[] {
   const problems: Record<string, FieldProblem> = {};
   const wanted: Contact[] = [];
-  const isOldEmail = body.email.trim().toLowerCase() === row.email && row.email !== '';
+  const isOldEmail = plainEmail(body.email) === row.email && row.email !== '';
   const isOldPhone =
-    body.phone.trim() === row.phone && (body.phone_code ?? row.phoneCountryId) === row.phoneCountryId;
+    cleanNumber(body.phone) === row.phone && (body.phone_code ?? row.phoneCountryId) === row.phoneCountryId;
   const email = isOldEmail ? { value: row.email } : readEmail(body.email);
   if ('problem' in email) problems['email'] = email.problem;
   else wanted.push({ kind: 'email', text: email.value, countryId: null });

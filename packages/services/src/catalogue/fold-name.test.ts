@@ -15,6 +15,9 @@ describe('foldName', () => {
     ['Straße der Æsir', 'strasse der aesir'],
     ['Łódź', 'lodz'],
     ['★★★', ''],
+    ['ＢＯＯＫ', 'book'],
+    ['Book ИГРА №5', 'book игра 5'],
+    ['Book™', 'book'],
   ])('%s is searched as %s', (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });

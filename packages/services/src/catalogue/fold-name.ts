@@ -16,15 +16,16 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /**
  * The search form of a text: lower case, without accents, all Turkish letters i as one, anything but letters and digits
- * as single spaces. The index uses the same form.
+ * as single spaces. Letters of other scripts stay: a word that no name has must find nothing. The index uses the same form.
  */
 export function foldName(name: string): string {
   return name
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ığşçöüßæœøłđ]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -14,7 +14,7 @@ import { readTransaction } from './read-transaction.ts';
 const open = await openWithdrawals(8);
 const { database, clock, ledger, addPlayer, contextOf, rowOf } = open;
 const write = createPaymentWriter(database, clock);
-const { pending, approved, rejected, processing, expired } = transactionStatus;
+const { pending, approved, rejected, processing, expired, returned } = transactionStatus;
 const AMOUNT = 25_000n;
 
 let playerId: number;
@@ -118,6 +118,22 @@ test('in every order and however often, money that came is credited once, and no
       expect(await balance()).toBe(isPaid ? AMOUNT : 0n);
     }),
     { numRuns: 40 },
+  );
+});
+
+test('money that came and went back leaves none, in whatever order it is said', async () => {
+  const turned = fc.shuffledSubarray<PaymentState>(['paid', 'returned', 'failed', 'declined', 'seen'], {
+    minLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(turned, async (states) => {
+      playerId = await addPlayer(0n);
+      const id = await deposit();
+      for (const state of states) await report(id, state);
+      expect(await balance()).toBe(0n);
+      expect([returned, processing]).toContain((await rowOf(id)).status);
+    }),
+    { numRuns: 25 },
   );
 });
 

@@ -4,7 +4,7 @@ import { isoCurrency } from '@baize/currency';
 import type { TransactionRow } from './move-transaction.ts';
 import { isObstacle, type Obstacle } from './find-obstacle.ts';
 import { isWaitingForMoney } from './is-waiting-for-money.ts';
-import { isReceived } from './received.ts';
+import { isReceived, wentBackOf } from './received.ts';
 import { fullAmountOf } from './payment-sums.ts';
 import { contradiction, nothingNew, type PaymentNews, type ReportOutcome } from './report-outcome.ts';
 
@@ -75,7 +75,9 @@ function paidOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
   // What was in the way once is for an operator, also if it is no longer.
   if (row.status === processing && isObstacle(row.changeReason))
     return addDoubt(row, row.changeReason, report);
-  const doubt = doubtOf(row, isSameCurrency, amountMinor);
+  // Notices come in any order: what came has gone back already.
+  const wentBack = wentBackOf(row)?.currency === currency ? 'contradiction' : undefined;
+  const doubt = wentBack ?? doubtOf(row, isSameCurrency, amountMinor);
   if (doubt !== undefined) return row.status === processing ? addDoubt(row, doubt, report) : inDoubt(doubt);
   if (row.status === processing && row.changeReason === 'contradiction')
     return addDoubt(row, 'contradiction', report);
@@ -89,6 +91,7 @@ function paidOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
     ...(isLate && { reason: 'late_payment' }),
     // The money is there, whatever the gateway said before; an operator sees that its words do not agree.
     ...(isRefusedByGateway(row) && { reason: AFTER_REFUSAL, review: AFTER_REFUSAL }),
+    ...(isRefusedByOperator(row) && { review: AFTER_REFUSAL }),
   };
 }
 
@@ -96,8 +99,8 @@ function paidOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
 function lateOutcome(row: DepositFacts, report: PaymentNews): ReportOutcome {
   if (row.status === approved || row.status === returned) return paidOutcome(row, report);
   if (row.status === processing) return addDoubt(row, 'rate_ended', report);
-  // An operator has decided it.
-  if (row.status === rejected && row.changedBy.startsWith('operator ')) return nothingNew;
+  // An operator has decided it, with what the gateway had then.
+  if (isRefusedByOperator(row) && isReceived(row, report)) return nothingNew;
   return inDoubt('rate_ended');
 }
 
@@ -165,6 +168,10 @@ function addDoubt(row: DepositFacts, doubt: PaymentReason, report: PaymentNews):
 
 function isRefusedByGateway({ status, changedBy, changeReason }: DepositFacts): boolean {
   return status === rejected && changedBy === 'gateway' && changeReason !== 'gateway_expired';
+}
+
+function isRefusedByOperator({ status, changedBy }: DepositFacts): boolean {
+  return status === rejected && changedBy.startsWith('operator ');
 }
 
 function isOver({ status }: DepositFacts): boolean {

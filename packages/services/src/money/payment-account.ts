@@ -1,3 +1,5 @@
+import { cleanIdentifier, cleanName } from '@baize/contract/typed-identifiers';
+
 import { maskIban } from './iban.ts';
 
 /**
@@ -66,7 +68,7 @@ const SHOWN = 4;
 const NATIONAL_DIGITS = 10;
 
 function comparable(field: string, typed: string): string {
-  const bare = typed.normalize('NFKC').replaceAll(/\s/g, '');
+  const bare = field === 'wallet_name' ? cleanName(typed) : cleanIdentifier(typed);
   // With or without the country code and the leading zero.
   if (field === 'mobile_number') return bare.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS);
   return field === 'iban' ? bare.toUpperCase() : bare.toLowerCase();

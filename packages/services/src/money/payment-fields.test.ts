@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { enteredText, fieldProblem, fieldValue, namesNetworks } from './payment-fields.ts';
+import { enteredText } from '@baize/contract/typed-identifiers';
+import { fieldProblem, fieldValue, namesNetworks } from './payment-fields.ts';
 
 const field = { type: 'text', name: 'owner', label: 'Owner', required: true } as const;
 
@@ -87,7 +88,7 @@ describe('fieldProblem', () => {
 
 it('takes what was pasted with its surroundings', () => {
   const meant = (type: 'iban' | 'number' | 'phone' | 'coin_address' | 'text', text: string) =>
-    enteredText({ ...field, type }, text);
+    enteredText(type, text);
   expect(meant('iban', '\u200E IBAN: TR33 0006–1005\u200B')).toBe('TR3300061005');
   expect(meant('number', ' 1234 567-890 ')).toBe('1234567890');
   expect(meant('phone', '\u202D+90 532 123 45 67\u202C')).toBe('+905321234567');

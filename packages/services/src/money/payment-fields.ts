@@ -7,12 +7,7 @@ import {
   textProblem,
 } from '@baize/contract';
 import { isWholeName } from '@baize/contract/person-names';
-import {
-  cleanIdentifier,
-  MOBILE_NUMBER,
-  nationalNumber,
-  WALLET_NAME,
-} from '@baize/contract/typed-identifiers';
+import { MOBILE_NUMBER, nationalNumber, WALLET_NAME } from '@baize/contract/typed-identifiers';
 
 import { readCoinAddress } from '@baize/contract/coin-address';
 import { readIban } from './iban.ts';
@@ -45,13 +40,6 @@ export function describeFields(stored: readonly unknown[], language: Language): 
   }));
 }
 
-const identifiers: readonly PaymentField['type'][] = ['iban', 'number', 'phone', 'coin_address'];
-
-/** What somebody meant who entered a text in a field. */
-export function enteredText({ type }: PaymentField, text: string): string {
-  return identifiers.includes(type) ? cleanIdentifier(text) : text.trim();
-}
-
 /** Whether an address in a form can be checked: every coin that can be chosen names its network. */
 export function namesNetworks(fields: readonly PaymentField[]): boolean {
   if (!fields.some(({ type }) => type === 'coin_address')) return true;
@@ -61,7 +49,7 @@ export function namesNetworks(fields: readonly PaymentField[]): boolean {
 }
 
 /**
- * The problem with one value of `enteredText`; undefined if it is valid.
+ * The problem with one value of `enteredText` in the contract; undefined if it is valid.
  *
  * @param network that the form names
  */

@@ -7,12 +7,13 @@ import {
   transactionKind,
   type TransactionKind,
 } from '@baize/contract';
+import { enteredText } from '@baize/contract/typed-identifiers';
 import { currencyCode, formatMoney, parseTyped, parseWire } from '@baize/currency';
 import { and, eq, ne, paymentMethod } from '@baize/db';
 
 import type { PlayerContext } from '../context.ts';
 import { feeOf, isOfferedAt, type MethodRow } from './method-offer.ts';
-import { describeFields, enteredText, fieldProblem, fieldValue, namesNetworks } from './payment-fields.ts';
+import { describeFields, fieldProblem, fieldValue, namesNetworks } from './payment-fields.ts';
 
 /** Texts by field name, besides the method and the amount. */
 type PaymentInput = Readonly<Record<string, unknown>> & {
@@ -68,7 +69,7 @@ export async function readPaymentForm(
   const network = networkOf(described, textOf);
   for (const field of described) {
     if (field.type === 'amount' || field.type === 'note') continue;
-    const text = enteredText(field, textOf(field.name));
+    const text = enteredText(field.type, textOf(field.name));
     const problem = fieldProblem(field, text, network);
     if (problem) problems[field.name] = problem;
     if (text !== '') values[field.name] = fieldValue(field, text, network);

@@ -44,16 +44,31 @@ export function learnDetails(
   const before = row.details['coin'] as Partial<typeof report.coin>;
   const coin = { ...before, ...report.coin };
   const isCoinNew = coin.paid !== before?.paid || coin.confirmations !== before?.confirmations;
+  const wentBack = isEarlyReturn(row, report);
   const isPayerNew = report.payer !== undefined && report.payer !== row.details['payer'];
-  if (!isCoinNew && !received && !isPayerNew) return undefined;
+  if (!isCoinNew && !received && !isPayerNew && !wentBack) return undefined;
   return {
     ...row.details,
     ...(isCoinNew && { coin }),
     ...(isPayerNew && { payer: report.payer }),
+    ...(wentBack && { went_back: { amount_minor: String(report.amountMinor), currency: report.currency } }),
     ...(received && {
       received: { amount_minor: String(report.amountMinor), currency: report.currency },
     }),
   };
+}
+
+/** Money that the gateway had returned before it said that the money had come. */
+export function wentBackOf({ details }: { readonly details: Details }): Received | undefined {
+  const stored = details['went_back'] as { amount_minor: string; currency: string } | undefined;
+  return stored && { amountMinor: BigInt(stored.amount_minor), currency: stored.currency };
+}
+
+function isEarlyReturn(row: Judged, { subject, state, amountMinor, currency }: PaymentReport): boolean {
+  if (subject !== 'payment' || state !== 'returned' || amountMinor <= 0n) return false;
+  if (row.status === approved || row.status === returned) return false;
+  const stored = wentBackOf(row);
+  return stored?.currency !== currency || amountMinor > stored.amountMinor;
 }
 
 /** Whether the gateway has the money. */

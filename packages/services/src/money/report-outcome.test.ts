@@ -125,7 +125,10 @@ describe('a report of a deposit', () => {
     expect(depositOutcome(waiting, late)).toEqual({ result: 'review', replayed: true });
     expect(depositOutcome(waiting, news({ state: 'failed' }))).toEqual({ result: 'review', replayed: true });
     const decided = { result: 'decided', replayed: true };
-    expect(depositOutcome(facts({ status: rejected, changedBy: 'operator ada' }), late)).toEqual(decided);
+    const refused = facts({ status: rejected, changedBy: 'operator ada' });
+    expect(depositOutcome({ ...refused, details }, late)).toEqual(decided);
+    // What comes after the decision was no part of it.
+    expect(depositOutcome(refused, late)).toEqual({ ...review, to: processing });
     const credited = facts({ status: approved, changedBy: 'operator ada', creditedMinor: 8_900n });
     expect(depositOutcome(credited, late)).toEqual(decided);
     expect(depositOutcome(facts({ status: returned }), late)).toEqual(decided);
@@ -155,6 +158,29 @@ describe('a report of a deposit', () => {
     // A payment that was only too slow was not refused.
     const slow = facts({ status: rejected, changedBy: 'gateway', changeReason: 'gateway_expired' });
     expect(depositOutcome(slow, news())).toMatchObject({ to: approved, reason: 'late_payment' });
+  });
+
+  test('after an operator’s rejection is credited, and another look is due', () => {
+    const refused = facts({ status: rejected, changedBy: 'operator ada' });
+    expect(depositOutcome(refused, news())).toEqual({
+      result: 'decided',
+      replayed: false,
+      to: approved,
+      reason: 'late_payment',
+      review: 'paid_after_refusal',
+    });
+  });
+
+  test('that has gone back already, by an earlier notice, credits nothing', () => {
+    const details = { went_back: { amount_minor: '10000', currency: 'TRY' } };
+    for (const status of [pending, rejected, expired, cancelled])
+      expect(depositOutcome(facts({ status, details }), news())).toEqual({
+        result: 'mismatch',
+        replayed: false,
+        to: processing,
+        reason: 'contradiction',
+        review: 'contradiction',
+      });
   });
 
   test('in doubt since before, is for a person', () => {

@@ -1,3 +1,5 @@
+import { cleanName } from '@baize/contract/typed-identifiers';
+
 import type { PlayerContext } from '../context.ts';
 import { notePokerUser } from './note-poker-user.ts';
 import { callPokerRoom } from './poker-room-call.ts';
@@ -17,7 +19,7 @@ export async function addPokerUser(
     player: { siteId, id },
   } = context;
   await callPokerRoom(brand, () =>
-    pokerRoom.addUser({ siteId, player: { id: `${siteId}-${id}` }, username: input.username }),
+    pokerRoom.addUser({ siteId, player: { id: `${siteId}-${id}` }, username: cleanName(input.username) }),
   );
   await notePokerUser(context);
 }

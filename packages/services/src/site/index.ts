@@ -5,6 +5,7 @@ export { type ClosedBrand, listMaintenance } from './list-maintenance.ts';
 export { listPages } from './list-pages.ts';
 export { listPromotions } from './list-promotions.ts';
 export { listSliders } from './list-sliders.ts';
+export { readPage } from './read-page.ts';
 export { readPopup } from './read-popup.ts';
 export { searchSite } from './search-site.ts';
 export { type MaintenanceChange, setMaintenance } from './set-maintenance.ts';

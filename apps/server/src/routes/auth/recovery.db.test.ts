@@ -260,7 +260,7 @@ describe('requesting a link', () => {
       { personal_id: ['Enter the last 4 digits of your identity number.'] },
     ],
     [
-      { personal_id: '١٢٣٤', username: 'kaya' },
+      { personal_id: '12a4', username: 'kaya' },
       { personal_id: ['Enter the last 4 digits of your identity number.'] },
     ],
     [{ personal_id: '1234', username: '  ' }, { username: ['This field is required.'] }],

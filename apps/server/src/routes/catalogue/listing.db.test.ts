@@ -57,6 +57,7 @@ describe('a listing', () => {
     expect((await list('type=bingo&mechanic=ways')).total).toBe(28);
     expect((await list('type=bingo&mechanic=ways,coins')).total).toBe(56);
     expect((await list('type=bingo&mechanic=cluster')).total).toBe(0);
+    expect((await list('type=bingo&mechanic=nothing')).total).toBe(0);
     expect((await list('type=bingo&volatility=5')).total).toBe(22);
     expect((await list('type=bingo&min_rtp=98')).total).toBe(10);
     expect((await list('type=bingo&category_id=1')).total).toBe(0);
@@ -82,7 +83,18 @@ describe('a listing', () => {
   );
 
   test('by a text without three letters is empty, by none the whole list; by a studio’s name, its games', async () => {
-    for (const text of ['is', 'игра', '★★★', '___', 'ß', '%', '\u200B\u200B\u200B'])
+    for (const text of [
+      'is',
+      'игра',
+      '★★★',
+      '___',
+      'ß',
+      '%',
+      '\u200B\u200B\u200B',
+      'isik игра',
+      'لعبة ışık',
+      '游戏 isik',
+    ])
       expect((await list(`type=casino&search=${encodeURIComponent(text)}`)).total, text).toBe(0);
     expect((await list('type=casino&search=%20%20')).total).toBe(4);
     expect(idsOf((await list('type=casino&search=lodos')).data)).toEqual([lightId]);

@@ -52,7 +52,7 @@ test('a lobby needs a name', async () => {
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ success: false, data: { code: 1005 }, error: 'poker_user_missing' });
 
-  expect((await addUser(player.token, ' deniz ')).json()).toMatchObject({ success: true });
+  expect((await addUser(player.token, ' \u200Edeniz\u200B ')).json()).toMatchObject({ success: true });
   const opened = await lobby(player.token, '?game=3', 'en');
   expect(opened.json()).toMatchObject({
     success: true,

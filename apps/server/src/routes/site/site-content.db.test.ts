@@ -1,4 +1,5 @@
 import { eq, page, promotion } from '@baize/db';
+import { readPdf } from '@baize/pdf/read-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -47,6 +48,42 @@ beforeAll(async () => {
   await app.server.catalogue.reload();
 });
 afterAll(() => app.close());
+
+describe('the PDF of an info page', () => {
+  const follow = (url: string, headers = {}, brand = app.brand) =>
+    app.server.app.inject({ method: 'GET', url, headers: { host: String(brand.hosts[0]), ...headers } });
+
+  test('comes by a plain link, in the language of the link, and is saved', async () => {
+    const { name } = app.brand.options;
+    const sent = await follow('/_api/pages/About/file?lang=en', { 'accept-language': 'tr' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(sent.headers['content-disposition']).toMatch(/^attachment; filename="document\.pdf"/);
+    const texts = readPdf(sent.rawPayload).pages.flat();
+    expect(texts).toEqual(expect.arrayContaining([`About ${name}`, `Text of ${name}`, 'Page 1 of 1']));
+    const turkish = await follow('/_api/pages/about/file', { 'accept-language': 'tr' });
+    expect(readPdf(turkish.rawPayload).pages.flat()).toContain(`${name} hakkında`);
+  });
+
+  test('is of the brand of the host, and has nothing that an operator must not write', async () => {
+    const own = await follow('/_api/pages/contact/file?lang=tr', {}, app.otherBrand);
+    expect(readPdf(own.rawPayload).pages.flat()).toEqual(expect.arrayContaining(['Bize yazın', 'xy']));
+  });
+
+  test('is the same for all who ask', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => follow('/_api/pages/about/file?lang=tr')));
+    expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test.each([
+    '/_api/pages/none/file?lang=tr',
+    '/_api/pages/%3Cb%3E/file?lang=tr',
+    '/_api/pages/about/file?lang=xx',
+  ])('that cannot be is a page that people can read: %s', async (url) => {
+    const sent = await follow(url, { 'accept-language': 'tr' });
+    expect(sent.statusCode).toBeGreaterThanOrEqual(400);
+    expect(sent.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
 
 describe('info pages', () => {
   test('are sorted, in the requested language, with the name of the brand', async () => {

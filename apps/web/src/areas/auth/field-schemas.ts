@@ -1,3 +1,4 @@
+import { cleanName, cleanNumber } from '@baize/contract/typed-identifiers';
 import { readSecret } from '@baize/contract/typed-secrets';
 import type { MessageKey } from '@baize/messages/keys';
 import { check, maxLength, nonEmpty, pipe, string, transform, trim } from 'valibot';
@@ -17,6 +18,12 @@ export function tooLong(max: number): string {
 export const requiredText = pipe(string(), nonEmpty('auth_field_required'));
 
 export const requiredWords = pipe(string(), trim(), nonEmpty('auth_field_required'));
+
+/** A user name or an e-mail address. */
+export const requiredName = (max: number) =>
+  pipe(string(), transform(cleanName), nonEmpty('auth_field_required'), maxLength(max, tooLong(max)));
+
+export const requiredNumber = pipe(string(), transform(cleanNumber), nonEmpty('auth_field_required'));
 
 export const requiredLine = (max: number) => pipe(requiredWords, maxLength(max, tooLong(max)));
 

@@ -1,10 +1,11 @@
 import type { WireBody } from '@baize/contract';
+import { cleanName } from '@baize/contract/typed-identifiers';
 import { type InferOutput, maxLength, object, optional, pipe, string, trim } from 'valibot';
 
-import { requiredLine, requiredText, tooLong } from './field-schemas.ts';
+import { requiredName, requiredText, tooLong } from './field-schemas.ts';
 
 export const loginSchema = object({
-  username: requiredLine(50),
+  username: requiredName(50),
   password: pipe(requiredText, maxLength(200, tooLong(200))),
   /** Of the authenticator app, once the server requires it. */
   code: optional(pipe(string(), trim(), maxLength(20, tooLong(20)))),
@@ -18,7 +19,7 @@ export type LoginValues = InferOutput<typeof loginSchema>;
 export function loginBody(values: LoginValues): WireBody<'POST /login'> {
   const { username, password, code, recovery_code } = values;
   return {
-    username: username.trim().toLowerCase(),
+    username: cleanName(username).toLowerCase(),
     password,
     ...(code && { code }),
     ...(recovery_code && { recovery_code }),

@@ -32,7 +32,7 @@ export function PhoneInput({ phone, ...field }: PhoneInputProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={30}
+        maxLength={60}
         value={phone.typed}
         onChange={(event) => phone.setTyped(event.target.value)}
       />

@@ -1,12 +1,12 @@
 import type { WireBody } from '@baize/contract';
 import { forward, type InferOutput, object, partialCheck, pipe, regex, transform } from 'valibot';
 
-import { newPassword, repeatedPassword, requiredLine, requiredWords } from './field-schemas.ts';
+import { newPassword, repeatedPassword, requiredName, requiredNumber } from './field-schemas.ts';
 
 export const forgotSchema = object({
-  personal_id: pipe(requiredWords, regex(/^\d{4}$/, 'auth_forgot_personal_id_invalid')),
+  personal_id: pipe(requiredNumber, regex(/^\d{4}$/, 'auth_forgot_personal_id_invalid')),
   username: pipe(
-    requiredLine(50),
+    requiredName(50),
     transform((name) => name.toLowerCase()),
   ),
 });

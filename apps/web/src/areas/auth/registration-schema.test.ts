@@ -31,6 +31,9 @@ function problems(values: Record<string, unknown>) {
 describe('the first step', () => {
   it.each([
     [{}, undefined],
+    [{ username: '\u200EElif–99\u200B' }, undefined],
+    [{ email: '\u202Delif@example.com\u202C' }, undefined],
+    [{ phone: 'Tel: \u202D0532–111 22 33\u202C' }, undefined],
     [{ username: ' ' }, { username: ['auth_field_required'] }],
     [{ username: 'x' }, { username: ['auth_username_invalid'] }],
     [{ username: 'xy' }, undefined],

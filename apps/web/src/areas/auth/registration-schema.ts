@@ -1,25 +1,44 @@
 import type { WireBody } from '@baize/contract';
-import { boolean, check, forward, type InferOutput, object, partialCheck, pipe, transform } from 'valibot';
+import {
+  boolean,
+  check,
+  forward,
+  type InferOutput,
+  object,
+  maxLength,
+  partialCheck,
+  pipe,
+  transform,
+} from 'valibot';
 
-import { newPassword, repeatedPassword, requiredLine, requiredText, requiredWords } from './field-schemas.ts';
+import {
+  newPassword,
+  repeatedPassword,
+  requiredLine,
+  requiredName,
+  requiredNumber,
+  requiredText,
+  tooLong,
+} from './field-schemas.ts';
 import { nationalNumber } from './national-number.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 
 export const credentialsSchema = pipe(
   object({
     username: pipe(
-      requiredLine(50),
+      requiredName(50),
       transform((name) => name.toLowerCase()),
       check((name) => /^[a-z0-9-]{2,50}$/.test(name), 'auth_username_invalid'),
     ),
     email: pipe(
-      requiredLine(50),
+      requiredName(50),
       check((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'auth_email_invalid'),
     ),
     phone_code: requiredText,
     phone: pipe(
-      requiredLine(30),
-      check((phone) => /^[\d\s()+./-]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
+      requiredNumber,
+      maxLength(30, tooLong(30)),
+      check((phone) => /^[\d()+./]+$/.test(phone) && /\d/.test(phone), 'auth_phone_invalid'),
     ),
     password: newPassword,
     password_confirmation: repeatedPassword,
@@ -46,7 +65,7 @@ export const personSchema = object({
   name: requiredLine(50),
   surname: requiredLine(50),
   personal_id: pipe(
-    requiredWords,
+    requiredNumber,
     check((text) => /^\d{11}$/.test(text), 'auth_personal_id_invalid'),
   ),
   birth_day: requiredText,

@@ -1,11 +1,12 @@
 import { transactionKind, transactionStatus } from '@baize/contract';
 import { currencyCode, parseWire } from '@baize/currency';
-import { Button, ButtonLink, Dialog, EmptyState, Money, Skeleton } from '@baize/ui';
+import { Button, ButtonLink, EmptyState, Money, Skeleton } from '@baize/ui';
 
 import { paymentAddress } from '../../addresses/payment-address.ts';
 import * as paths from '../../addresses/paths.ts';
 import { useApp } from '../../app/app.ts';
 import { failureText, useSession } from '../../call/index.ts';
+import { PrintedDialog } from '../../frame/printed-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
@@ -92,7 +93,7 @@ export function PaymentDetail({ id, onClose }: PaymentDetailProps) {
   const transaction = data?.data;
   const isWithdrawal = transaction?.type === transactionKind.withdraw;
   return (
-    <Dialog
+    <PrintedDialog
       open={id !== undefined}
       onClose={onClose}
       title={transaction ? transaction.payment.name : t('money_detail_title')}
@@ -116,6 +117,6 @@ export function PaymentDetail({ id, onClose }: PaymentDetailProps) {
         />
       )}
       {!transaction && !error && <Skeleton className="h-40 w-full" />}
-    </Dialog>
+    </PrintedDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, Skeleton } from '@baize/ui';
+import { Button, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 
 import { failureText } from '../../call/index.ts';
+import { PrintedDialog } from '../../frame/printed-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useBonusSteps } from './reward-queries.ts';
 import { StepTable } from './step-table.tsx';
@@ -51,7 +52,7 @@ interface BonusStepsDialogProps {
 export function BonusStepsDialog({ awardId, onClose }: BonusStepsDialogProps) {
   const t = useMessages();
   return (
-    <Dialog
+    <PrintedDialog
       open={awardId !== undefined}
       onClose={onClose}
       title={t('rewards_steps')}
@@ -59,6 +60,6 @@ export function BonusStepsDialog({ awardId, onClose }: BonusStepsDialogProps) {
       size="large"
     >
       {awardId !== undefined && <AllSteps awardId={awardId} />}
-    </Dialog>
+    </PrintedDialog>
   );
 }

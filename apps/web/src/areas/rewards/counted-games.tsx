@@ -1,7 +1,6 @@
-import { Dialog } from '@baize/ui';
-
 import { playAddress } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
+import { PrintedDialog } from '../../frame/printed-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import type { ActiveBonus } from './reward-queries.ts';
@@ -18,7 +17,12 @@ export function CountedGames({ bonus, open, onClose }: CountedGamesProps) {
   const t = useMessages();
   const { language } = useApp();
   return (
-    <Dialog open={open} onClose={onClose} title={t('rewards_counted_games')} closeLabel={t('site_close')}>
+    <PrintedDialog
+      open={open}
+      onClose={onClose}
+      title={t('rewards_counted_games')}
+      closeLabel={t('site_close')}
+    >
       <p className="text-ink-2">{t('rewards_counted_text')}</p>
       <dl className="counted-games">
         {bonus.types.map(({ type, percent }) => (
@@ -41,6 +45,6 @@ export function CountedGames({ bonus, open, onClose }: CountedGamesProps) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </PrintedDialog>
   );
 }

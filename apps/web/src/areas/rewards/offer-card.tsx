@@ -1,9 +1,10 @@
 import { parseWire } from '@baize/currency';
-import { Button, Dialog, Panel } from '@baize/ui';
+import { Button, Panel } from '@baize/ui';
 import { useState } from 'react';
 
 import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
+import { PrintedDialog } from '../../frame/printed-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { dayAndTime } from '../money/index.ts';
@@ -37,7 +38,7 @@ function OfferDialog({ offer, open, onClose }: OfferDialogProps) {
   }
 
   return (
-    <Dialog
+    <PrintedDialog
       open={open}
       onClose={close}
       title={offer.name}
@@ -80,7 +81,7 @@ function OfferDialog({ offer, open, onClose }: OfferDialogProps) {
           {problem}
         </p>
       )}
-    </Dialog>
+    </PrintedDialog>
   );
 }
 

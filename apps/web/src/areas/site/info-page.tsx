@@ -1,14 +1,13 @@
-import { Button, EmptyState, Panel } from '@baize/ui';
+import { Button, ButtonLink, EmptyState, Panel } from '@baize/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import type { InfoPageInput } from '../../addresses/info-page-address.ts';
-import { findInfoPage, infoPages } from './info-pages.ts';
+import { findInfoPage, infoPageFile, infoPages } from './info-pages.ts';
 import { useApp } from '../../app/app.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../../router/index.ts';
 import { OperatorText } from './operator-text.tsx';
-import { PdfButton } from './pdf-button.tsx';
 import './info.css';
 
 function PageMenu({ pages }: { pages: readonly { url: string; name: string }[] }) {
@@ -38,17 +37,24 @@ export function InfoPage({ input }: { input: InfoPageInput }) {
   const app = useApp();
   const { pages } = useSuspenseQuery(infoPages(app)).data;
   const page = findInfoPage(pages, input);
-  const article = useRef<HTMLElement>(null);
   return (
     <div className="info">
       <PageMenu key={input.slug} pages={pages} />
-      <article ref={article} className="grid min-w-0 gap-4">
+      <article className="grid min-w-0 gap-4">
         {page ? (
           <>
             <header className="flex flex-wrap items-start justify-between gap-4">
               <h1>{page.name}</h1>
               <div className="info-actions">
-                <PdfButton title={page.name} text={article} />
+                <ButtonLink
+                  variant="line"
+                  size="small"
+                  icon="file-text"
+                  href={infoPageFile(app, input)}
+                  download=""
+                >
+                  {t('site_pdf')}
+                </ButtonLink>
                 <Button variant="line" size="small" icon="printer" onClick={() => window.print()}>
                   {t('site_print')}
                 </Button>

@@ -1,7 +1,7 @@
 import type { WireReply } from '@baize/contract';
-import { Dialog } from '@baize/ui';
 
 import { pictureSource } from '../../app/picture.ts';
+import { PrintedDialog } from '../../frame/printed-dialog.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { OperatorText } from './operator-text.tsx';
 
@@ -17,7 +17,7 @@ interface PromotionDialogProps {
 export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
   const t = useMessages();
   return (
-    <Dialog
+    <PrintedDialog
       open={promotion !== undefined}
       onClose={onClose}
       title={promotion?.name ?? ''}
@@ -40,6 +40,6 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
           <OperatorText html={promotion.description} />
         </>
       )}
-    </Dialog>
+    </PrintedDialog>
   );
 }

@@ -15,6 +15,15 @@ describe('what a text of an operator may mean', () => {
     expect(searchKeysOf(text).phones).toEqual(expect.arrayContaining(phones));
   });
 
+  test.each([
+    ['\u200E1326\u200B', { id: 1326 }],
+    ['No: 1326', { id: 1326 }],
+    ['\u202Ddeniz–42\u202C', { username: 'deniz-42' }],
+    ['IBAN: TR33 0006–1326', { account: '623160003 3rt'.replace(' ', '') }],
+    ['\uFEFFref-5_a', { reference: 'ref-5_a' }],
+    ['Ay\u200Bşe\u00A0Tan', { name: 'Ayşe Tan' }],
+  ])('%j is read as it was meant', (text, keys) => expect(searchKeysOf(text)).toMatchObject(keys));
+
   test('an e-mail address is that and nothing else', () => {
     expect(searchKeysOf(' Deniz@Example.com ')).toEqual({ email: 'deniz@example.com' });
   });

@@ -1,3 +1,5 @@
+import { cleanIdentifier, cleanName, cleanNumber, visibleLine } from '@baize/contract/typed-identifiers';
+
 import { phonesOfText } from '../../auth/index.ts';
 
 /** By what players are found. */
@@ -27,15 +29,15 @@ const REFERENCE = /^[\x21-\x7e]{4,}$/;
 
 /** What an operator's text may mean: one such as `5325551010` is looked for as several kinds of key. */
 export function searchKeysOf(given: string): SearchKeys {
-  const text = given.normalize('NFC').trim();
+  const text = visibleLine(given).normalize('NFC');
   if (text === '' || text.length > LONGEST) return {};
-  const lower = text.toLowerCase();
-  const id = Number(text);
+  const lower = cleanName(text).toLowerCase();
+  const number = cleanNumber(text);
+  const id = Number(number);
   const phones = phonesOfText(text);
-  // As it is masked elsewhere, `TR33 … 1326`, or as it is printed on a statement.
-  const account = lower.replace(/^.*[…*]/, '').replaceAll(/[\s.-]/g, '');
+  const account = accountEnd(text);
   return {
-    ...(ID.test(text) && Number.isSafeInteger(id) && { id }),
+    ...(ID.test(number) && Number.isSafeInteger(id) && { id }),
     ...(USERNAME.test(lower) && { username: lower }),
     ...(text.includes('@') && { email: lower }),
     ...(phones.length > 0 && { phones }),
@@ -43,6 +45,12 @@ export function searchKeysOf(given: string): SearchKeys {
     ...(ACCOUNT.test(account) && isAccount(text) && { account: [...account].toReversed().join('') }),
     ...(REFERENCE.test(text) && !text.includes('@') && { reference: text }),
   };
+}
+
+/** As it is masked elsewhere, `TR33 … 1326`, or as it is printed on a statement. */
+function accountEnd(text: string): string {
+  const end = cleanIdentifier(text.replace(/^.*(?:\.{3}|[…*])/, '')).toLowerCase();
+  return end.replaceAll('.', '').replace(/^iban(?=tr\d)/, '');
 }
 
 /** Two words without a digit are a name. */

@@ -1,3 +1,4 @@
+import { cleanName } from '@baize/contract/typed-identifiers';
 import { Button, Field, Panel } from '@baize/ui';
 import { type FormEvent, useState } from 'react';
 
@@ -19,7 +20,7 @@ export function EmailForm({ user }: { user: WireUser }) {
   /** The change that the player does not want to confirm. */
   const [leftId, setLeftId] = useState<number>();
   const { form, problems, isBusy, send, dialog } = useProfileForm<'email' | 'password'>();
-  const isChanged = typed.trim().toLowerCase() !== user.email;
+  const isChanged = cleanName(typed).toLowerCase() !== user.email;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function EmailForm({ user }: { user: WireUser }) {
             inputMode="email"
             autoComplete="email"
             icon="mail"
-            maxLength={50}
+            maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={problems.email}

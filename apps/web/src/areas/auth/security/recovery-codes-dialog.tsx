@@ -1,10 +1,10 @@
-import { Button, Checkbox, Dialog } from '@baize/ui';
+import { Button, Checkbox } from '@baize/ui';
 import { useState } from 'react';
 
 import { useBrand } from '../../../app/app.ts';
 import { failureText } from '../../../call/index.ts';
 import { FileLink, useFileLink } from '../../../frame/file-link.tsx';
-import { PrintHead } from '../../../frame/print-head.tsx';
+import { PrintedDialog } from '../../../frame/printed-dialog.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -40,12 +40,12 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
   }
 
   return (
-    <Dialog
+    <PrintedDialog
       open
       onClose={close}
       title={t('security_codes_title')}
       closeLabel={t('site_close')}
-      className="recovery-dialog dialog-print"
+      className="recovery-dialog"
       footer={
         <Button size="large" wide onClick={close}>
           {t('security_done')}
@@ -53,7 +53,6 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
       }
     >
       <div className="grid gap-4">
-        <PrintHead />
         <p className="text-ink-2">{t('security_codes_lead')}</p>
         <ol className="recovery-codes">
           {codes.map((code) => (
@@ -85,6 +84,6 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
           }}
         />
       </div>
-    </Dialog>
+    </PrintedDialog>
   );
 }

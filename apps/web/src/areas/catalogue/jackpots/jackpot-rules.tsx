@@ -1,6 +1,5 @@
-import { Dialog } from '@baize/ui';
-
 import { useApp } from '../../../app/app.ts';
+import { PrintedDialog } from '../../../frame/printed-dialog.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 interface JackpotRulesProps {
@@ -18,13 +17,13 @@ export function JackpotRules({ title, sharePoints, onClose }: JackpotRulesProps)
     sharePoints / 10_000,
   );
   return (
-    <Dialog open title={title} closeLabel={t('site_close')} onClose={onClose}>
+    <PrintedDialog open title={title} closeLabel={t('site_close')} onClose={onClose}>
       <ul className="jackpot-rule-list">
         {sharePoints > 0 && <li>{t('feeds_jackpot_rule_share', { share })}</li>}
         <li>{t('feeds_jackpot_rule_hit')}</li>
         <li>{t('feeds_jackpot_rule_chance')}</li>
         <li>{t('feeds_jackpot_rule_silent')}</li>
       </ul>
-    </Dialog>
+    </PrintedDialog>
   );
 }

@@ -1,12 +1,7 @@
 import { type Language, transactionKind } from '@baize/contract';
 import { isWholeName } from '@baize/contract/person-names';
 import { textProblem } from '@baize/contract/text-problem';
-import {
-  cleanIdentifier,
-  MOBILE_NUMBER,
-  nationalNumber,
-  WALLET_NAME,
-} from '@baize/contract/typed-identifiers';
+import { enteredText, MOBILE_NUMBER, nationalNumber, WALLET_NAME } from '@baize/contract/typed-identifiers';
 import { formatWire, parseTyped } from '@baize/currency';
 
 import { moneyFormats } from '../../../messages/use-money-format.ts';
@@ -74,8 +69,7 @@ export function sentText({ type, value }: PaymentField, typed: string): string {
   if (type === 'hidden') return value ?? '';
   if (type === 'iban') return readIban(typed);
   if (type === 'phone') return nationalNumber(typed);
-  if (type === 'wallet_name') return typed.trim().toLowerCase();
-  return type === 'number' || type === 'coin_address' ? cleanIdentifier(typed) : typed.trim();
+  return enteredText(type, typed);
 }
 
 function isDate(text: string): boolean {
