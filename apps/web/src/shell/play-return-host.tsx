@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
 import { lateView } from '../app/late-view.tsx';
-import { useIsPlayer } from '../call/index.ts';
 import { awayGame, forgetAwayGame } from '../frame/away-game.ts';
 import { usePage } from '../router/index.ts';
 
@@ -11,7 +10,6 @@ const PlayReturn = lateView('PlayReturn', () => import('../areas/play/late.ts'),
 
 /** Stops the player on return from a game in the whole window if a reality check is due; pages of play do it themselves. */
 export function PlayReturnHost() {
-  const isPlayer = useIsPlayer();
   const isPlayPage = usePage().route.frame === 'play';
   const [gameId, setGameId] = useState<number>();
   useEffect(() => {
@@ -22,7 +20,7 @@ export function PlayReturnHost() {
     window.addEventListener('pageshow', read);
     return () => window.removeEventListener('pageshow', read);
   }, [isPlayPage]);
-  if (!isPlayer || gameId === undefined || isPlayPage) return null;
+  if (gameId === undefined || isPlayPage) return null;
   const forget = () => {
     forgetAwayGame();
     setGameId(undefined);

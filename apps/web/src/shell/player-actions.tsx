@@ -4,6 +4,7 @@ import * as paths from '../addresses/paths.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MessagesButton } from './messages-button.tsx';
+import { PlayReturnHost } from './play-return-host.tsx';
 import { UnreadAnnouncer } from './unread-announcer.tsx';
 import { BalancePill } from '../frame/balance-pill.tsx';
 import { Link, usePage } from '../router/index.ts';
@@ -29,6 +30,7 @@ export function PlayerActions({ inPlay }: { inPlay: boolean }) {
       {!inPlay && <MessagesButton />}
       <AccountMenu />
       <UnreadAnnouncer />
+      <PlayReturnHost />
     </>
   );
 }

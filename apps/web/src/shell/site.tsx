@@ -8,7 +8,6 @@ import { type AccountEvents, AccountEventsContext } from '../call/account-events
 import { type Alerts, AlertsContext, createAlerts } from '../call/alert.ts';
 import { createSession, type Session, SessionContext } from '../call/session.ts';
 import { Layout } from './layout.tsx';
-import { PlayReturnHost } from './play-return-host.tsx';
 import { PopupHost } from './popup-host.tsx';
 import { SupportHost } from './support-host.tsx';
 import { NavigationContext } from '../router/index.ts';
@@ -101,7 +100,6 @@ export function Site(props: SiteProps) {
                 <SupportHost>
                   <PopupHost>
                     <Layout />
-                    <PlayReturnHost />
                   </PopupHost>
                 </SupportHost>
               </NavigationContext>
