@@ -199,6 +199,17 @@ describe('a period', () => {
     await page.locator('.empty-state').waitFor();
   });
 
+  it('with a filter that there is not says that it is not applied', async () => {
+    const t = textsOf(desktop);
+    const page = await newPage(desktop);
+    await signInNewPlayer(page);
+    await openHydrated(page, '/gameHistory?type=★');
+    await page.getByText(t('history_filter_problem')).waitFor();
+    await openHydrated(page, '/gameHistory?type=2');
+    await page.locator('.empty-state').waitFor();
+    expect(await page.getByText(t('history_filter_problem')).count()).toBe(0);
+  });
+
   it('of the year 1 is empty, and nothing is before it', async () => {
     const t = textsOf(desktop);
     const page = await newPage(desktop);

@@ -65,6 +65,7 @@ it.each([
   ['ece＠example．com', 'ece@example.com'],
   ['deniz 42', 'deniz 42'],
   ['deniz⁴²', 'deniz⁴²'],
+  ['\u202Ezined', '\u202Ezined'],
 ])('a name in %j', (typed, meant) => expect(cleanName(typed)).toBe(meant));
 
 it.each([

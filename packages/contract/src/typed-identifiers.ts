@@ -1,7 +1,10 @@
-/** What nobody sees: marks of direction, joiners, selectors, fillers and control characters. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]|(?!\s)\p{Cc}/gu;
+/**
+ * What nobody sees: marks of direction, joiners, selectors, fillers and control characters. A mark that turns letters round is
+ * seen: who reads such a name reads another one.
+ */
+const unseen = /(?!\u202E)[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]|(?!\s)\p{Cc}/gu;
 const dashes = /[\p{Pd}\u2043\u2212]/gu;
-const noise = /[\p{Z}\s-]/gu;
+const noise = /[\p{Z}\s\u202E-]/gu;
 const quotes = /^["'“”„«»‘’‹›`<]+|["'“”„«»‘’‹›`>,;]+(?=\.?$)/gu;
 
 /** A word before it, such as `IBAN No:` or the scheme of `bitcoin:bc1…`. */

@@ -12,10 +12,13 @@ export interface HistoryInput {
   readonly method: number | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Whether a filter has a value that is none; 0 is that of all. */
+  readonly isUnclear: boolean;
 }
 
 const MAX_PAGE = 100_000;
 const MAX_CHOICE = 99;
+const maxOf = { type: MAX_CHOICE, wallet: MAX_CHOICE, status: MAX_CHOICE, method: 2_147_483_647 };
 
 /** The parameters of a report, in the order of its address; each report has a filter or two besides them. */
 export function historySearchNames(
@@ -24,6 +27,8 @@ export function historySearchNames(
   return ['page', ...filters, 'from', 'to'];
 }
 
+const filterNames = ['type', 'wallet', 'status', 'method'] as const;
+
 /** A number that is written with digits only; anything else is as good as none. */
 function readNumber(text: string | null, max: number): number | undefined {
   const value = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;
@@ -31,18 +36,26 @@ function readNumber(text: string | null, max: number): number | undefined {
 }
 
 export function parseHistory(search: URLSearchParams): HistoryInput {
+  const isUnclear = filterNames.some((name) => {
+    const text = search.get(name) ?? '';
+    return text !== '' && text !== '0' && readNumber(text, maxOf[name]) === undefined;
+  });
   return {
     page: readNumber(search.get('page'), MAX_PAGE) ?? 1,
-    type: readNumber(search.get('type'), MAX_CHOICE),
-    wallet: readNumber(search.get('wallet'), MAX_CHOICE),
-    status: readNumber(search.get('status'), MAX_CHOICE),
-    method: readNumber(search.get('method'), Number.MAX_SAFE_INTEGER),
+    type: readNumber(search.get('type'), maxOf.type),
+    wallet: readNumber(search.get('wallet'), maxOf.wallet),
+    status: readNumber(search.get('status'), maxOf.status),
+    method: readNumber(search.get('method'), maxOf.method),
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,
+    isUnclear,
   };
 }
 
 /** The address of a report; page 1 is left out. */
-export function historyAddress(path: string, { page = 1, ...filters }: Partial<HistoryInput>): string {
+export function historyAddress(
+  path: string,
+  { page = 1, ...filters }: Partial<Omit<HistoryInput, 'isUnclear'>>,
+): string {
   return href(path, {}, { page: page > 1 ? page : undefined, ...filters });
 }

@@ -52,7 +52,8 @@ test.each([
 test('user names are lower-cased independently of the language', () => {
   for (const text of [' KAYA-34 ', 'kaya–34\u200B', '\uFEFFKaya-34', 'Kullanıcı adı: kaya-34'])
     expect(readUsername(text)).toEqual({ value: 'kaya-34' });
-  expect('problem' in readUsername('kaya 34')).toBe(true);
+  for (const text of ['kaya 34', '\u202Ekaya'])
+    expect('problem' in readUsername(text), JSON.stringify(text)).toBe(true);
   expect('problem' in readUsername('İpek')).toBe(true);
   expect('problem' in readUsername('ışık')).toBe(true);
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { parseHistory } from '../../addresses/history-address.ts';
 import { rangeOfDays } from '../money/index.ts';
-import { addressProblem, historyHref, type HistoryView, readView, viewQuery } from './history-address.ts';
+import {
+  addressProblem,
+  hasUnknownFilter,
+  historyHref,
+  type HistoryView,
+  readView,
+  viewQuery,
+} from './history-address.ts';
 
 const today = '2026-11-21';
 const ofTypes = {
@@ -67,6 +74,19 @@ describe('the address of a report', () => {
     '/gameHistory?from=2026-10-01T00:00:00&to=2026-11-01T00:00:00',
   ])('shows the default instead of what it cannot: %s', (address) => {
     expect(readView(ofTypes, inputOf(address), today)).toEqual(plain);
+  });
+
+  it.each([
+    ['/gameHistory', false],
+    ['/gameHistory?type=2', false],
+    ['/gameHistory?type=0', false],
+    ['/gameHistory?type=', false],
+    ['/gameHistory?type=9', true],
+    ['/gameHistory?type=2e0', true],
+    ['/gameHistory?type=★', true],
+    ['/gameHistory?method=2147483648', true],
+  ])('says whether a filter is not applied: %s', (address, isSaid) => {
+    expect(hasUnknownFilter(ofTypes, inputOf(address))).toBe(isSaid);
   });
 
   it('names why its period is not shown', () => {

@@ -40,6 +40,13 @@ export function addressProblem({ from, to }: Pick<HistoryInput, 'from' | 'to'>):
   return rangeProblem({ from: from ?? '', to: to ?? '' });
 }
 
+/** Whether a filter in the address is not applied, since the report has no such choice. */
+export function hasUnknownFilter({ choice }: Pick<Choices, 'choice'>, input: HistoryInput): boolean {
+  const value = choice && input[choice.name];
+  const isKnown = value === undefined || choice?.options.some((option) => option.value === value) === true;
+  return input.isUnclear || !isKnown;
+}
+
 /** The view that an address names, among the choices of its report. */
 export function readView({ days, choice }: Choices, input: HistoryInput, today: string): HistoryView {
   const isRead = addressProblem(input) === undefined;

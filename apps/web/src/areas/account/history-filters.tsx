@@ -42,7 +42,11 @@ function PeriodLink({ range, hrefOf, label, icon }: PeriodLinkProps) {
 }
 
 /** The period with those beside it, always in sight. */
-function PeriodBar({ view, today, hrefOf }: HistoryState & { hrefOf: (range: ReportRange) => string }) {
+function PeriodBar({
+  view,
+  today,
+  hrefOf,
+}: Pick<HistoryState, 'view' | 'today'> & { hrefOf: (range: ReportRange) => string }) {
   const t = useMessages();
   const { language } = useApp();
   return (
@@ -65,13 +69,14 @@ function PeriodBar({ view, today, hrefOf }: HistoryState & { hrefOf: (range: Rep
 }
 
 /** Period and choice of a report, all kept in the address. */
-export function HistoryFilters({ kind, view, today, problem, children }: HistoryFiltersProps) {
+export function HistoryFilters(props: HistoryFiltersProps) {
+  const { kind, view, today, problem, hasUnknownFilter, children } = props;
   const t = useMessages();
   const hrefOf = (change: Partial<HistoryView>) => historyHref(kind, { ...view, ...change, page: 1 }, today);
   const presets = presetsOf(today, kind.days);
   const preset = presets.find(({ range }) => isSameRange(range, view.range));
   const [isFormOpen, setFormOpen] = useState(problem !== undefined);
-  const [isShown, setShown] = useState(problem !== undefined);
+  const [isShown, setShown] = useState(problem !== undefined || hasUnknownFilter);
   const { choice } = kind;
   const chosen = choice?.options.find(({ value }) => value === view[choice.name]);
   const values = { days: daysShown(kind.days) };
@@ -83,7 +88,7 @@ export function HistoryFilters({ kind, view, today, problem, children }: History
       aria-label={t('account_filters')}
       data-folded={isShown ? undefined : ''}
     >
-      <PeriodBar view={view} today={today} problem={problem} hrefOf={(range) => hrefOf({ range })} />
+      <PeriodBar view={view} today={today} hrefOf={(range) => hrefOf({ range })} />
       <button
         type="button"
         className="filters-toggle"
@@ -96,6 +101,12 @@ export function HistoryFilters({ kind, view, today, problem, children }: History
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
+      {hasUnknownFilter && (
+        <p role="status" className="range-problem">
+          <Icon name="circle-alert" size={16} />
+          <span>{t('history_filter_problem')}</span>
+        </p>
+      )}
       {problem && (
         <p role="status" className="range-problem">
           <Icon name="circle-alert" size={16} />

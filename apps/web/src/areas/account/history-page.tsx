@@ -19,16 +19,14 @@ interface HistoryPageProps<Row> extends HistoryReportProps<Row>, HistoryState {
 
 /** A report with its filters. */
 export function HistoryPage<Row extends { readonly id: number }>(props: HistoryPageProps<Row>) {
-  const { kind, view, today, problem, lead, head, filter, report } = props;
+  const { kind, view, today, lead, head, filter, report } = props;
   const total = report.data?.data.total ?? 0;
   const { file } = kind;
   const t = useMessages();
   return (
     <AccountFrame title={t(kind.title)} {...(lead !== undefined && { lead })}>
       {head}
-      <HistoryFilters kind={kind} view={view} today={today} problem={problem}>
-        {filter}
-      </HistoryFilters>
+      <HistoryFilters {...props}>{filter}</HistoryFilters>
       <HistoryReport
         {...props}
         actions={file && <DownloadMenu kind={{ ...kind, file }} view={view} today={today} total={total} />}

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { useSession } from '../../call/index.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { type RangeProblem, siteDay } from '../money/index.ts';
-import { addressProblem, type HistoryView, readView } from './history-address.ts';
+import { addressProblem, hasUnknownFilter, type HistoryView, readView } from './history-address.ts';
 import type { HistoryKind } from './history-kind.ts';
 import { signedAmount } from './signed-amount.ts';
 
@@ -16,11 +16,17 @@ export interface HistoryState {
   readonly view: HistoryView;
   /** Why the period in the address is not shown. */
   readonly problem: RangeProblem | undefined;
+  readonly hasUnknownFilter: boolean;
 }
 
 export function useHistoryView(kind: HistoryKind, input: HistoryInput): HistoryState {
   const today = siteDay(useApp().brand);
-  return { today, view: readView(kind, input, today), problem: addressProblem(input) };
+  return {
+    today,
+    view: readView(kind, input, today),
+    problem: addressProblem(input),
+    hasUnknownFilter: hasUnknownFilter(kind, input),
+  };
 }
 
 /** Amounts in the player's currency. */
