@@ -4,6 +4,8 @@ export interface AllowedUse {
   readonly feature: string;
   /** The only files that may use it, without the hash in their names. */
   readonly files?: readonly string[];
+  /** Also in the selectors of scripts, which throw. */
+  readonly inScripts?: boolean;
   /** What happens in a browser that lacks it. */
   readonly reason: string;
 }
@@ -54,10 +56,14 @@ export const siteUses: readonly AllowedUse[] = [
   ...allow('the entry loads a stand-in for popovers where there are none', [
     'api.HTMLElement.hidePopover',
     'api.HTMLElement.showPopover',
-    'css.selectors.popover-open',
     'html.global_attributes.popover',
     'html.elements.button.popovertarget',
   ]),
+  {
+    feature: 'css.selectors.popover-open',
+    inScripts: true,
+    reason: 'asked for by CSS.supports() before',
+  },
   ...allow('asked before, and history.back() else', ['api.Window.navigation'], ['deposit-page.js']),
   ...allow(
     'asked before; React has its own way else',
