@@ -4,6 +4,8 @@ export interface AllowedUse {
   readonly feature: string;
   /** The only files that may use it, without the hash in their names. */
   readonly files?: readonly string[];
+  /** Also in the selectors of scripts, which throw. */
+  readonly inScripts?: boolean;
   /** What happens in a browser that lacks it. */
   readonly reason: string;
 }
@@ -54,10 +56,14 @@ export const siteUses: readonly AllowedUse[] = [
   ...allow('the entry loads a stand-in for popovers where there are none', [
     'api.HTMLElement.hidePopover',
     'api.HTMLElement.showPopover',
-    'css.selectors.popover-open',
     'html.global_attributes.popover',
     'html.elements.button.popovertarget',
   ]),
+  {
+    feature: 'css.selectors.popover-open',
+    inScripts: true,
+    reason: 'asked for by CSS.supports() before',
+  },
   ...allow('asked before, and history.back() else', ['api.Window.navigation'], ['deposit-page.js']),
   ...allow(
     'asked before; React has its own way else',
@@ -129,7 +135,24 @@ export const siteUses: readonly AllowedUse[] = [
 export const sandboxUses: readonly AllowedUse[] = [
   ...refinements,
   ...allow('spacings and states of cards and buttons that have others besides', ['css.selectors.has']),
-  ...allow('a tint; without it the ground below is plain', ['css.types.color.color-mix']),
+  ...allow(
+    'a tint or an edge; without it the ground below is plain',
+    ['css.types.color.color-mix'],
+    [
+      'binary/binary',
+      'book/styles/bets',
+      'book/styles/featured',
+      'book/styles/lists',
+      'book/styles/prices',
+      'book/styles/slip',
+      'book/styles/tracker',
+      'house-cards/house-cards',
+      'instant/climb',
+      'rewards/choices',
+      'shell/shell',
+      'studio/slots/slot',
+    ].map((name) => `apps/sandbox/src/${name}.css`),
+  ),
   ...allow('the field keeps its height', ['css.properties.field-sizing']),
   ...allow('rows are laid out before they are near', ['css.properties.contain-intrinsic-height']),
   ...allow('methods of our own with the name of another', ['api.Gamepad.hand', 'api.Navigator.login']),

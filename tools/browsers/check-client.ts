@@ -10,7 +10,8 @@ export interface ClientFile {
   readonly text: string;
 }
 
-const covers = ({ feature, files }: AllowedUse, use: Use, path: string) =>
+const covers = ({ feature, files, inScripts = false }: AllowedUse, use: Use, path: string) =>
+  (inScripts || use.throws !== true) &&
   (feature === use.feature || use.feature.startsWith(`${feature}.`)) &&
   (files === undefined || files.includes(path));
 

@@ -204,6 +204,13 @@ describe('what is allowed all the same', () => {
     ]);
   });
 
+  it('is no selector of a script, which throws, unless its entry says so', () => {
+    const has = { feature: 'css.selectors.has', reason: 'a refinement' };
+    const script = { path: 'a.js', text: 'box.querySelector(".face:has(small)");' };
+    expect(findUnsupported([script, { path: 'a.css', text: 'a:has(b) { top: 0 }' }], [has])).toHaveLength(1);
+    expect(findUnsupported([script], [{ ...has, inScripts: true }])).toEqual([]);
+  });
+
   it('is reported when nothing uses it any more', () => {
     expect(findUnsupported([{ ...file, text: '' }], [entry])).toEqual([
       'allowed, but not used: api.URL.canParse_static',

@@ -9,7 +9,11 @@ import { syntaxOf } from './script-syntax.ts';
 export interface Use extends MissingFeature {
   /** The code around it. */
   readonly code: string;
+  /** Of a selector in a script, which throws; in a style its rule is dropped. */
+  readonly throws?: boolean;
 }
+
+type FoundUse = Omit<Use, 'code'>;
 
 const globalObjects = new Set(['globalThis', 'self', 'window']);
 const listening = new Set(['addEventListener', 'removeEventListener']);
@@ -74,10 +78,11 @@ function memberUse(
 const selectorOf = (node: ScriptNode | undefined): string =>
   textOf(node) ?? (node?.quasis ?? []).map((part) => textOf(part) ?? '').join('x');
 
-function callUses(node: ScriptNode, reader: Reader): readonly (MissingFeature | undefined)[] {
+function callUses(node: ScriptNode, reader: Reader): readonly (FoundUse | undefined)[] {
   const [first, second] = node.arguments ?? [];
   const method = node.callee?.type === 'MemberExpression' ? memberName(node.callee) : undefined;
-  if (method !== undefined && selecting.has(method)) return reader.readSelector(selectorOf(first));
+  if (method !== undefined && selecting.has(method))
+    return reader.readSelector(selectorOf(first)).map((found) => ({ ...found, throws: true }));
   const text = textOf(first);
   if (text === undefined) return [];
   if (method !== undefined && listening.has(method)) return [reader.missing.events.get(text)];
@@ -89,8 +94,8 @@ function callUses(node: ScriptNode, reader: Reader): readonly (MissingFeature | 
   });
 }
 
-function usesOf(node: ScriptNode, parent: ScriptNode | null, reader: Reader): (MissingFeature | undefined)[] {
-  const uses = syntaxOf(node, reader.missing);
+function usesOf(node: ScriptNode, parent: ScriptNode | null, reader: Reader): (FoundUse | undefined)[] {
+  const uses: (FoundUse | undefined)[] = syntaxOf(node, reader.missing);
   if (node.type === 'Identifier' && isVariable(node, parent) && !reader.declarations.has(node.name ?? '')) {
     // Reading the type of what does not exist is allowed.
     if (parent?.type !== 'UnaryExpression' || parent.operator !== 'typeof')

@@ -21,8 +21,10 @@ it.each(['Importing a module script failed.', "'text/html' is not a valid JavaSc
   async (message) => {
     const { code, requests } = openPart(new TypeError(message));
     await expect(code.load()).rejects.toThrow('did not come');
-    const again = await code.load().catch((error: unknown) => error as Error);
-    expect(String((again as Error).cause ?? again)).toContain('popup-a1b2c3d4.js?again=1');
+    const again = await code.load().catch((error: unknown) => error);
+    expect(again instanceof Error && `${again.message} ${String(again.cause)}`).toContain(
+      'popup-a1b2c3d4.js?again=1',
+    );
     expect(requests).toEqual(['first address']);
   },
 );

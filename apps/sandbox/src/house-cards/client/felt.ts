@@ -33,6 +33,9 @@ export class Felt {
       let hands = 0;
       this.#rows = rows.map(({ owner }) => this.#makeRow(owner, owner === 'player' ? (hands += 1) : 0));
       this.#root.replaceChildren(...this.#rows.map(({ element }) => element));
+      // Every number up to theirs: cards are sized by it, also where selectors cannot count what is inside.
+      const counts = rows.map((_, index) => index + 1);
+      this.#root.parentElement?.setAttribute('data-rows', counts.join(' '));
     }
     let changed = 0;
     for (const [index, row] of rows.entries()) {

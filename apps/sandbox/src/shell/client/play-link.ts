@@ -67,8 +67,9 @@ export class PlayLink {
   async #send<Value>(path: string, init: RequestInit): Promise<CallResult<Value>> {
     const headers = new Headers(init.headers);
     if (this.#playKey !== null) headers.set('authorization', `Bearer ${this.#playKey}`);
+    // Before the try, as an error of this code is no lost connection.
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
     try {
-      const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
       const response = await fetch(path, { ...init, headers, signal });
       if (response.status >= 500) return { ok: false, reason: null };
       // Client and server are deployed together, so the types are known.

@@ -102,7 +102,7 @@ export class SpotBoard {
     holder.setAttribute('aria-hidden', 'true');
     if (chip !== null) holder.append(chip);
     // In the place of the odds, if they are printed.
-    const place = box.querySelector('.face:has(small)') ?? holder;
+    const place = box.querySelector('.face small')?.closest('.face') ?? holder;
     if (paid !== null) place.append(make('span', `paid ${paid.look}`, paid.text));
     box.append(holder);
   }

@@ -36,8 +36,9 @@ export function read<Value>(path: string): Promise<CallResult<Value>> {
 async function send<Value>(path: string, init: RequestInit): Promise<CallResult<Value>> {
   const headers = new Headers(init.headers);
   if (key !== null) headers.set('authorization', `Bearer ${key}`);
+  // Before the try, as an error of this code is no lost connection.
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   try {
-    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
     const response = await fetch(`${server}${path}`, { ...init, headers, signal });
     if (response.status >= 500) return { ok: false, reason: null };
     // Client and server are deployed together, so the types are known.
