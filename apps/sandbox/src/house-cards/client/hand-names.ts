@@ -1,5 +1,7 @@
 /** A part of the page with the name of a hand. */
-type NamePart = Pick<HTMLElement, 'textContent'>;
+interface NamePart {
+  textContent: string | null;
+}
 
 /** What hands are called. A new name comes once the cards that make it lie on the felt. */
 export class HandNames {
