@@ -128,4 +128,11 @@ export const houseCardChanges: readonly Change[] = [
     promise: 'a stake that was added to a lost round stays off the balance',
     tests: [`${play}/card-rounds`],
   },
+  {
+    file: 'apps/sandbox/src/house-cards/client/hand-names.ts',
+    find: 'if (cardsMs === 0) return',
+    replace: 'if (cardsMs >= 0) return',
+    promise: 'a hand is named once its cards lie on the felt',
+    tests: ['apps/sandbox/src/house-cards/client'],
+  },
 ];

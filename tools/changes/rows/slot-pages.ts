@@ -58,8 +58,8 @@ export const slotPageChanges: readonly Change[] = [
   },
   {
     file: shown,
-    find: 'const isHeld = (winMinor > 0',
-    replace: 'const isHeld = (winMinor > 1e9',
+    find: 'isHeld: winMinor > 0 ||',
+    replace: 'isHeld: winMinor > 1e9 ||',
     promise: 'a win is paid only as its page has shown it',
     tests: ['apps/sandbox/src/wagers'],
   },

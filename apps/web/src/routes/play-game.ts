@@ -12,6 +12,7 @@ import {
 } from '../addresses/play-input.ts';
 import { Redirect } from '../addresses/redirect.ts';
 import type { App } from '../app/app.ts';
+import { leadElsewhere } from '../areas/play/late.ts';
 import { callQuery } from '../call/call-query.ts';
 import { defineRoute, type Frame, type Route } from '../router/route.ts';
 
@@ -24,11 +25,7 @@ interface PlayRoute {
 
 function readGame(app: App, { gameId }: PlayInput) {
   const query = callQuery(app, 'GET /game-detail/{id}', { params: { id: gameId } });
-  return app.queries
-    .ensureQueryData(query)
-    .catch(async (error: unknown) =>
-      (await import('../areas/play/missing-game.ts')).leadElsewhere(app, gameId, error),
-    );
+  return app.queries.ensureQueryData(query).catch((error: unknown) => leadElsewhere(app, gameId, error));
 }
 
 function playRoute({ path, ...route }: PlayRoute): Route<PlayInput> {

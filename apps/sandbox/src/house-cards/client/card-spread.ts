@@ -8,6 +8,8 @@ import type { CardTexts } from '../card-texts.ts';
 
 export const CARD_MS = 260;
 const FLIGHT_MS = 380;
+/** From the end of the time of a card until it lies. */
+export const LANDING_MS = FLIGHT_MS - CARD_MS;
 
 /** A card in words. */
 export function cardText(card: number | null, texts: CardTexts): string {

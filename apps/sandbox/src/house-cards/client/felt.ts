@@ -1,8 +1,10 @@
+import { isStill } from '../../shell/client/motion.ts';
 import { make, fillText } from '../../shell/client/page-data.ts';
 import { drawDealer } from '../../tables/client/dealer.ts';
 import type { CardPageData } from '../card-page.ts';
 import type { CardsView } from '../card-rounds.ts';
-import { CARD_MS, CardSpread, cardText } from './card-spread.ts';
+import { CARD_MS, CardSpread, cardText, LANDING_MS } from './card-spread.ts';
+import { HandNames } from './hand-names.ts';
 
 /** One row of the felt: whose cards they are, the cards, and what they make. */
 interface Row {
@@ -16,6 +18,7 @@ export class Felt {
   readonly #root: HTMLElement;
   readonly #data: CardPageData;
   readonly #onHold: (position: number) => void;
+  readonly #names = new HandNames();
   #rows: Row[] = [];
   #owners = '';
 
@@ -42,13 +45,18 @@ export class Felt {
       const shown = this.#rows[index];
       if (!shown) continue;
       changed += shown.spread.show(id, row.cards, changed * CARD_MS);
-      shown.hand.textContent = this.#nameOf(row.hand);
       shown.element.classList.toggle(
         'next',
         row.isNext && rows.filter(({ owner }) => owner === 'player').length > 1,
       );
     }
-    return changed * CARD_MS;
+    const cardsMs = changed * CARD_MS;
+    const hands = rows.flatMap(({ hand }, index) => {
+      const shown = this.#rows[index];
+      return shown ? [{ part: shown.hand, name: this.#nameOf(hand) }] : [];
+    });
+    this.#names.show(hands, changed === 0 || isStill() ? 0 : cardsMs + LANDING_MS);
+    return cardsMs;
   }
 
   /** Marks the cards that are held in the row that is next. */

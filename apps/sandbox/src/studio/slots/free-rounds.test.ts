@@ -49,7 +49,7 @@ it('pay what they win as their page has shown it, and say so to no other page be
   const playKey = await open();
   const { body } = await bench.spinFreeUnshown(playKey);
   expect(body.win).toBeGreaterThan(0);
-  // What the page is told is for after its show.
+  // What the page gets is for after its show.
   expect(body.freeSpins).toMatchObject({ left: 2, won: body.win });
   expect([bench.balance, bench.wallet.freeSpins?.won]).toEqual([START_MINOR, 0]);
   bench.wallet.renewToken();
