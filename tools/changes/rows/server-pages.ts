@@ -31,7 +31,7 @@ export const pageChanges: readonly Change[] = [
     tests: ['apps/server/src/pages/register-pages'],
   },
   {
-    file: 'apps/server/src/pages/register-pages.ts',
+    file: 'apps/server/src/pages/send-page.ts',
     find: "reply.code(page.status).header('cache-control', 'no-store').header('vary'",
     replace: "reply.code(page.status).header('cache-control', 'public, max-age=3600').header('vary'",
     promise: 'the page of a closed brand is never cached',

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createElement, memo, type ReactNode, Suspense, use } from 'react';
 
 import { deferred } from './deferred.ts';
 import { lateCode } from './late-code.ts';
@@ -25,8 +25,7 @@ export function keptView<const Name extends string, Props extends object>(
   const loaded = deferred<{ readonly View: ComponentType<Props> }>();
 
   function Loaded(props: Props) {
-    const View = code.current() ?? use(loaded.promise).View;
-    return <View {...props} />;
+    return createElement(code.current() ?? use(loaded.promise).View, props);
   }
 
   function Kept(props: Props) {
@@ -39,7 +38,7 @@ export function keptView<const Name extends string, Props extends object>(
 
   return {
     // With new props, React would discard the server's HTML before the code has loaded.
-    View: memo(Kept) as unknown as ComponentType<Props>,
+    View: memo(Kept),
     isLoaded: () => code.current() !== undefined,
     load: async () => loaded.resolve({ View: await code.load() }),
   };

@@ -59,6 +59,16 @@ test('the history covers the requested days, from the first instant to the end o
   expect(data.total).toBe(2);
 });
 
+test('a withdrawal says that its player has stopped it, until it is returned', async () => {
+  const stoppedAt = clock.now();
+  const waiting = await write({ ...me, kind: 2, status: 0 });
+  const stopped = await write({ ...me, kind: 2, status: 0, stoppedAt });
+  const returned = await write({ ...me, kind: 2, status: 2, stoppedAt });
+  const { data } = await history();
+  const isStopped = new Map(data.data.map(({ id, is_stopped }) => [id, is_stopped]));
+  expect([waiting, stopped, returned].map((id) => isStopped.get(id))).toEqual([false, true, false]);
+});
+
 test('a payment says what was booked of it and what came back, beside what was requested', async () => {
   const [approved, returned] = [1, 6];
   const cases = [

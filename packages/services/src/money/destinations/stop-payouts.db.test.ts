@@ -2,7 +2,6 @@ import { type Body, transactionStatus } from '@baize/contract';
 import { countWaiting, eq, inTransaction, knownPlace, session } from '@baize/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { financialHistory } from '../../account/financial-history.ts';
 import { lockPlayer } from '../../lock-player.ts';
 import {
   approveAsOperator,
@@ -51,15 +50,6 @@ const balances = async () => {
   const { main, held } = await open.ledger.balances(siteId, player);
   return [main, held];
 };
-/** As the player's history has it. */
-async function listed(id: number) {
-  // The days beside it too, whatever the zone of the brand.
-  const day = (offset: number) =>
-    new Date(open.clock.now().getTime() + offset * 24 * HOUR_MS).toISOString().slice(0, 10);
-  const query = { start_date: `${day(-1)} 00:00:00`, end_date: `${day(1)} 23:59:59`, page: 1 };
-  const { data } = await financialHistory(open.contextOf(player), query);
-  return data.data.find((row) => row.id === id);
-}
 const sessionOf = async () =>
   (await open.database.sql.select().from(session).where(eq(session.playerId, player)))[0];
 const proven = (stronglyProvenAt: Date | null) =>
@@ -191,9 +181,7 @@ describe('a withdrawal that its player could not cancel', () => {
     await expect(cancelPending(open.contextOf(player), { id })).rejects.toThrow('withdrawal_stopped');
     const { data } = await readTransaction(open.contextOf(player), { id });
     expect(data).toMatchObject({ stopped_at: open.clock.now(), can_cancel: false });
-    expect(await listed(id)).toMatchObject({ status: pending, is_stopped: true });
     await rejectAsOperator(open, id);
-    expect(await listed(id)).toMatchObject({ status: rejected, is_stopped: false });
     expect(await balances()).toEqual([100_000n, 0n]);
   });
 
