@@ -91,7 +91,7 @@ it('claimed free rounds are played first, go on after a reload, and end before m
 
   const badge = game.locator('.free-rounds');
   await expect.poll(() => badge.innerText()).toBe('Serbest dönüş 1/3 · Toplam ₺0,00');
-  expect(await game.locator('#spin').getAttribute('aria-label')).toBe('Ücretsiz çevir');
+  await expect.poll(() => game.locator('#spin').getAttribute('aria-label')).toBe('Ücretsiz çevir');
   expect(await game.locator('#stake').innerText()).toBe('₺2,00');
   expect(await game.locator('#less:enabled, #more:enabled').count()).toBe(0);
   await expectAccessible(page, { withFrames: true });

@@ -76,7 +76,7 @@ export const playerViews: readonly View[] = [
   { name: 'the account menu', address: '/account/menu', holds: '.menu-page' },
   { name: 'messages', address: '/account/messages', holds: '.empty-state, .message' },
   { name: 'undoing a change', address: '/account/undo/x', holds: '.auth-form button:enabled' },
-  { name: 'stopping a withdrawal', address: '/account/not-me/x', holds: '.auth-form button:enabled' },
+  { name: 'stopping a withdrawal', address: '/account/not-me/x', holds: '.register-done a' },
   { name: 'deposit', address: '/Deposit', holds: 'form' },
   { name: 'Rovpay', address: '/Deposit/RovPay/', holds: 'form' },
   { name: 'Envoy', address: '/Deposit/envoy/', holds: '.bank-choice' },

@@ -23,14 +23,17 @@ export const showStoppable = defineCall({
   body: z.object({ token: z.string().max(200) }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
-      amount,
-      currency: z.number().int(),
-      payment: z.object({ name: z.string() }),
-      created_at: instant,
-    }),
+    /** Null if the link is unknown, used, expired or another brand's. */
+    data: z
+      .object({
+        amount,
+        currency: z.number().int(),
+        payment: z.object({ name: z.string() }),
+        created_at: instant,
+      })
+      .nullable(),
   }),
-  errors: ['alarm_link_invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 });
 
 /** By the link in the message of a withdrawal. */

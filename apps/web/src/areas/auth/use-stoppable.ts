@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 const refusals: readonly string[] = ['alarm_link_invalid', 'data_not_found'];
 
 type Stoppable = Pick<
-  WireReply<'POST /stop-withdrawal/show'>['data'],
+  NonNullable<WireReply<'POST /stop-withdrawal/show'>['data']>,
   'amount' | 'payment' | 'created_at'
 > & {
   readonly currency?: number;
@@ -35,6 +35,10 @@ export function useStoppable(input: StopInput) {
   }
 
   const onFailure = useEffectEvent(refuse);
+  const onRead = useEffectEvent((data: Stoppable | null) => {
+    if (data) setWithdrawal(data);
+    else setRefusal(t('auth_alarm_void'));
+  });
   const id = input === 'link' ? undefined : input.withdrawalId;
   const mayRead = id === undefined || isPlayer;
   useEffect(() => {
@@ -45,7 +49,7 @@ export function useStoppable(input: StopInput) {
         ? call('POST /stop-withdrawal/show', { body: { token: tokenOf(location) } })
         : call('GET /account/transactions/{id}', { params: { id } });
     read.then(
-      ({ data }) => isWanted && setWithdrawal(data),
+      ({ data }) => isWanted && onRead(data),
       (failure: unknown) => isWanted && onFailure(failure),
     );
     return () => {

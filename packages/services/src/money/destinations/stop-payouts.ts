@@ -42,24 +42,20 @@ export async function addAlarm(
   return token;
 }
 
-/**
- * What a link stops, without using it up.
- *
- * @throws CallError `alarm_link_invalid` as `stopPayouts`
- */
+/** What a link stops, without using it up. */
 export async function showStoppable(
   context: Context,
   { token }: Body<'POST /stop-withdrawal/show'>,
 ): Promise<Reply<'POST /stop-withdrawal/show'>> {
   const { brand, clock, database, language } = context;
   const found = await findAlarm({ client: database.pool }, brand.siteId, token, clock.now());
-  if (!found) throw new CallError('alarm_link_invalid');
+  if (!found) return { success: true, data: null };
   const [payment] = await database.sql
     .select({ row: paymentTransaction, method: paymentMethod })
     .from(paymentTransaction)
     .innerJoin(paymentMethod, eq(paymentMethod.id, paymentTransaction.methodId))
     .where(isTransaction({ ...found, id: found.transactionId }));
-  if (!payment) throw new CallError('alarm_link_invalid');
+  if (!payment) throw new Error(`withdrawal ${found.transactionId} has a link but no row`);
   const { row, method } = payment;
   return {
     success: true,
