@@ -17,8 +17,8 @@ describe('a page with nothing but a notice', () => {
       const page = await newPage(variant);
       await openHydrated(page, '/no-such-page');
       await page.getByRole('heading', { level: 1, name: missing }).waitFor();
-      await page.route('**/_api/pages*', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.getByRole('contentinfo').locator('a[href="/Pages/about"]').click();
+      await page.route('**/_api/homepage*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole('main').locator('a[href="/"]').click();
       await page.getByRole('heading', { level: 1, name: failed }).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },

@@ -50,7 +50,7 @@ beforeEach(() => {
   symlinkSync(path.join(checkout, 'node_modules'), path.join(root, 'node_modules'));
   mkdirSync(path.join(root, 'tools'));
   cpSync(path.join(checkout, 'tools/build-site.ts'), path.join(root, 'tools/build-site.ts'));
-  for (const folder of ['tools/bootstrap', 'tools/launch'])
+  for (const folder of ['tools/bootstrap', 'tools/browsers', 'tools/launch'])
     cpSync(path.join(checkout, folder), path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'tools/launch/run-site-build.ts'), halfBuild);
   writeFileSync(path.join(root, 'start.ts'), start);
