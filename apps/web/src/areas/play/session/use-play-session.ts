@@ -99,7 +99,8 @@ const BOOKINGS_MS = 300;
 /** Reads the state again after what may have changed it. */
 function useRefreshOnEvents(refresh: () => void): void {
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // A page that has left must not ask again: it would be the one that plays.
+  useEffect(() => () => window.clearTimeout(timer.current), [refresh]);
   useAccountEvents((event) => {
     if (concerns(event, 'play', 'limits', 'wallets')) refresh();
     // The result in the bar follows the balance; a page that nobody sees does not go on playing by it.
