@@ -99,14 +99,18 @@ const BOOKINGS_MS = 300;
 /** Reads the state again after what may have changed it. */
 function useRefreshOnEvents(refresh: () => void): void {
   const timer = useRef(0);
-  // A page that has left must not ask again: it would be the one that plays.
-  useEffect(() => () => window.clearTimeout(timer.current), [refresh]);
+  // As of then: a page that has left meanwhile must not ask, since it would be the one that plays again.
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  }, [refresh]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   useAccountEvents((event) => {
     if (concerns(event, 'play', 'limits', 'wallets')) refresh();
     // The result in the bar follows the balance; a page that nobody sees does not go on playing by it.
     else if (event.kind === 'balance' && document.visibilityState === 'visible') {
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(refresh, BOOKINGS_MS);
+      timer.current = window.setTimeout(() => latest.current(), BOOKINGS_MS);
     }
   });
 }
