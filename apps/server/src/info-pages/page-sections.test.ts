@@ -32,6 +32,11 @@ it('has tables between texts, with as many cells in each row', () => {
   ]);
 });
 
+it('reads every entity, and what is none stays or is replaced', () => {
+  const html = '<p>&copy; a &nbsp; b &euro;&#x20BA; &#9999999; &zzz; 1 > 0</p>';
+  expect(pageSections(html)).toMatchObject([{ blocks: [{ text: '© a b €₺ \uFFFD &zzz; 1 > 0' }] }]);
+});
+
 it.each(['', '   ', '<p></p>', '<table></table>', '<img src="/a.jpg" />'])('has nothing of %j', (html) => {
   expect(pageSections(html)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { PdfBlock, PdfSection } from '@baize/pdf';
+import { Parser } from 'htmlparser2';
 
-/** A tag, or the text up to the next one. The HTML is sanitized, so brackets stand for tags only. */
-const token = /<(\/?)([a-z]\d?[a-z]*)[^>]*>|[^<]+/g;
 const headings: Readonly<Record<string, PdfBlock['type']>> = {
   h2: 'heading',
   h3: 'subheading',
@@ -9,22 +8,20 @@ const headings: Readonly<Record<string, PdfBlock['type']>> = {
 };
 /** What begins and ends on a line of its own. */
 const blockTags = /^(?:p|blockquote|hr|dl|dt|dd|caption)$/;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const MAX_LINES_OF_CELL = 40;
 
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|(\w+));/g, (entity, code: string | undefined, name = '') =>
-    code === undefined ? (entities[name] ?? entity) : String.fromCodePoint(Number(code)),
-  );
+/** Texts come in pieces, at tags and entities. */
+const tidy = (text: string): string => text.replaceAll(/ {2,}/g, ' ').trim();
 
 /** The sections of an operator's text, of sanitized HTML. Pictures are left out. */
 export function pageSections(html: string): PdfSection[] {
   const reader = new SectionReader();
-  for (const [text, slash, tag] of html.matchAll(token)) {
-    if (tag === undefined) reader.addText(decoded(text));
-    else if (slash === '/') reader.close(tag);
-    else reader.open(tag);
-  }
+  const parser = new Parser({
+    ontext: (text) => reader.addText(text),
+    onopentagname: (tag) => reader.open(tag),
+    onclosetag: (tag) => reader.close(tag),
+  });
+  parser.end(html);
   return reader.end();
 }
 
@@ -110,7 +107,8 @@ class SectionReader {
   #endBlock(): void {
     const block = this.#block;
     this.#block = undefined;
-    if (block && block.text.trim() !== '') this.#blocks.push({ ...block, text: block.text.trim() });
+    const text = tidy(block?.text ?? '');
+    if (block && text !== '') this.#blocks.push({ ...block, text });
   }
 
   #endSection(): void {
@@ -124,8 +122,7 @@ class SectionReader {
     this.#rows = undefined;
     const [head = [], ...others] = rows.filter((row) => row.length > 0);
     const width = Math.max(head.length, ...others.map((row) => row.length));
-    const cells = (row: readonly string[]) =>
-      Array.from({ length: width }, (_, at) => (row[at] ?? '').trim());
+    const cells = (row: readonly string[]) => Array.from({ length: width }, (_, at) => tidy(row[at] ?? ''));
     if (width === 0) return;
     this.#sections.push({
       kind: 'table',
