@@ -1,24 +1,19 @@
 import { resolveBrand } from '@baize/brand';
 import { CallError, calls, type CallShape, isRefusedWhileClosed } from '@baize/contract';
 import { openFileLink, resumeSession } from '@baize/services';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { refuseOtherSites } from '../calls/caller.ts';
 import { createContext } from '../calls/create-context.ts';
 import { type CallDeps, readCaller } from '../calls/register-calls.ts';
-import { explainError } from '../calls/reply-with-error.ts';
-import { requestedLanguage } from '../calls/requested-language.ts';
 import { requireOpenSite } from '../calls/require-open-site.ts';
-import { contentPolicy } from '../pages/content-policy.ts';
-import { plainPageStyle, writePlainPage } from '../pages/plain-page.ts';
 import { countRequest } from '../rate-limits/count-request.ts';
 import type { PlayerRouteContext } from '../route.ts';
 import { fileLinksPath } from '../routes/account/file-links.ts';
 import { type FileCall, fileOfAddress } from './file-of-address.ts';
 import type { PdfDesk } from './pdf-desk.ts';
+import { refuseFile } from './refuse-file.ts';
 import { sendFile } from './send-file.ts';
-
-const policy = contentPolicy({ styles: [plainPageStyle], frameOrigins: [], isDev: false });
 
 /** Sends files by their links, for browsers that save what a link names but not what a script has made. */
 export function registerFileLinks(app: FastifyInstance, deps: CallDeps, pdfs: PdfDesk): void {
@@ -67,23 +62,4 @@ async function followLink(
   const context = { ...visitor, player };
   await countRequest(context, key, raw.query, deps.routeLimits);
   return { context, file };
-}
-
-/** A page that people can read, since the browser may have left ours for the link. */
-export function refuseFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  { brands }: CallDeps,
-): FastifyReply {
-  const language = requestedLanguage(request.headers['accept-language']);
-  const brand = resolveBrand(brands, request.host);
-  const { status, reply: said } = explainError(error, { language, brand, requestId: request.id });
-  if (status >= 500) request.log.error({ err: error }, 'a file could not be sent');
-  const page = { language, title: 'file_link_failed', said: said.message, requestId: request.id };
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-    .send(writePlainPage(page));
 }

@@ -9,7 +9,8 @@ import { requestedLanguage } from '../calls/requested-language.ts';
 import { fileRoutes } from '../routes/files.ts';
 import type { FileRoute } from './file-route.ts';
 import { createPdfDesk, type PdfDesk } from './pdf-desk.ts';
-import { refuseFile, registerFileLinks } from './register-file-links.ts';
+import { refuseFile } from './refuse-file.ts';
+import { registerFileLinks } from './register-file-links.ts';
 import { sendFile } from './send-file.ts';
 
 /** Registers every call of the contract that replies with a file. */
