@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { MAINTENANCE_RETRY_SECONDS } from '../calls/require-open-site.ts';
-import { chooseCoding, encodeShared, sendUnacceptable } from '../content-coding.ts';
+import { chooseCoding, type Coding, encodeShared, sendUnacceptable } from '../content-coding.ts';
 import { sendPlainly } from '../observation/watch-requests.ts';
 import type { EncodedPage } from './encode-page.ts';
 
@@ -28,11 +28,13 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Enc
   if (coding === undefined) return sendUnacceptable(reply);
   reply.type(CONTENT_TYPE);
   if (coding === 'identity') return reply.send(page.identity);
-  const bytes = coding === 'br' ? page.brotli : await encodeShared(page.identity, coding);
-  return reply.header('content-encoding', coding).send(bytes);
+  return reply.header('content-encoding', coding).send(await bytesOf(page, coding));
 }
 
-const bytesOf = { br: 'brotli', identity: 'identity' } as const;
+/** Brotli is at hand; gzip is made for the first who asks for it. */
+function bytesOf({ identity, brotli }: EncodedPage, coding: Coding): Buffer | Promise<Buffer> {
+  return coding === 'br' ? brotli : encodeShared(identity, coding);
+}
 
 /** Sends a page that may be kept, most of them past the framework; see `sendPlainly`. */
 export async function sendPage(
@@ -50,7 +52,7 @@ export async function sendPage(
     if (early !== undefined) reply.header('link', early);
     return sendBytes(request, reply.code(status), page);
   }
-  const bytes = coding === 'gzip' ? await encodeShared(page.identity, coding) : page[bytesOf[coding]];
+  const bytes = coding === 'identity' ? page.identity : await bytesOf(page, coding);
   const own = ['content-type', CONTENT_TYPE, 'vary', VARY, 'cache-control', REVALIDATED, 'etag', etag];
   if (coding !== 'identity') own.push('content-encoding', coding);
   if (early !== undefined) own.push('link', early);
