@@ -1,4 +1,4 @@
-import { transactionKind, transactionStatus } from '@baize/contract';
+import { transactionKind } from '@baize/contract';
 import { currencyCode, parseWire } from '@baize/currency';
 import { Button, ButtonLink, EmptyState, Money, Skeleton } from '@baize/ui';
 
@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../messages/use-money-format.ts';
 import { Link } from '../../router/index.ts';
 import { CopyButton } from './copy-button.tsx';
+import { isStopped } from './is-stopped.ts';
 import { PaymentEvents } from './payment-events.tsx';
 import { type TransactionDetail, useTransaction } from './payment-queries.ts';
 import { reasonTexts } from './payment-reasons.ts';
@@ -60,14 +61,13 @@ function Detail({ transaction }: { transaction: TransactionDetail }) {
   const money = useMoneyFormat();
   const { user } = useSession();
   const { amount, credited, status, reason, manager_note: note, events } = transaction;
-  const isStopped = status === transactionStatus.pending && transaction.stopped_at !== null;
   // The last event says the reason too.
   const why = note ?? (reason !== null && reason !== events.at(-1)?.reason ? t(reasonTexts[reason]) : null);
   return (
     <>
       <p className="payment-detail-sum">
         <Money text={money.exact(parseWire(credited ?? amount), user?.currency)} tone="plain" />
-        <TransactionState status={status} isStopped={isStopped} />
+        <TransactionState status={status} isStopped={isStopped(transaction)} />
       </p>
       {why !== null && <p className="payment-detail-note">{why}</p>}
       <Facts transaction={transaction} />

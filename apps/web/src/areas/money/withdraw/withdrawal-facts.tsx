@@ -6,6 +6,7 @@ import { useSession } from '../../../call/index.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { isStopped } from '../is-stopped.ts';
 import { dayAndTime } from '../moment-text.ts';
 import { type TransactionDetail, useReloadPayments } from '../payment-queries.ts';
 import { TimeLeft } from '../time-left.tsx';
@@ -37,8 +38,8 @@ export function WithdrawalFacts({ transaction }: { transaction: TransactionDetai
   const hasTimes = useBrand().traits['money.processingTime'];
   const [amountMinor, feeMinor] = [parseWire(transaction.amount), parseWire(transaction.fee)];
   const exact = (minor: bigint) => money.exact(minor, user?.currency);
-  const { status, expected_at: expectedAt, expires_at: expiresAt, stopped_at: stoppedAt } = transaction;
-  const isOpen = (status === pending && stoppedAt === null) || status === processing;
+  const { status, expected_at: expectedAt, expires_at: expiresAt } = transaction;
+  const isOpen = (status === pending && !isStopped(transaction)) || status === processing;
   return (
     <dl className="withdrawal-facts">
       <div>

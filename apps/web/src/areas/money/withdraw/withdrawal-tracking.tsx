@@ -11,6 +11,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useMoneyFormat } from '../../../messages/use-money-format.ts';
 import { useNavigate } from '../../../router/index.ts';
 import { holdTexts } from '../hold-texts.ts';
+import { isStopped } from '../is-stopped.ts';
 import { dayAndTime } from '../moment-text.ts';
 import { PaymentEvents } from '../payment-events.tsx';
 import { type TransactionDetail, useTransaction } from '../payment-queries.ts';
@@ -63,18 +64,10 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const panel = useRef<HTMLElement>(null);
-  const {
-    id,
-    status,
-    reason,
-    held,
-    manager_note: note,
-    is_final: isLocked,
-    stopped_at: stoppedAt,
-  } = transaction;
+  const { id, status, reason, held, manager_note: note, is_final: isLocked } = transaction;
   const isPending = status === transactionStatus.pending;
-  const isStopped = isPending && stoppedAt !== null;
-  const state = isStopped ? stopped : isFailed(transaction) ? failed : states[status];
+  const hasStopped = isStopped(transaction);
+  const state = hasStopped ? stopped : isFailed(transaction) ? failed : states[status];
   useEffect(() => {
     // The form that requested it is gone, and with it the focus.
     if (isChosen) document.getElementById(`withdrawal-${id}`)?.focus();
@@ -99,8 +92,8 @@ function Tracking({ transaction, isFirst, isChosen }: TrackingProps) {
         <p>
           {t(state.text, { amount })}
           {(note ?? reason) !== null && <b>{note ?? (reason && t(reasonTexts[reason]))}</b>}
-          {isLocked && isPending && !isStopped && <b>{t('money_locked')}</b>}
-          {held && !isStopped && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
+          {isLocked && isPending && !hasStopped && <b>{t('money_locked')}</b>}
+          {held && !hasStopped && <b>{t(holdTexts[held.cause], { time: dayAndTime(held.until, app) })}</b>}
         </p>
       </div>
       <WithdrawalFacts transaction={transaction} />
