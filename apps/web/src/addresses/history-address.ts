@@ -18,6 +18,7 @@ export interface HistoryInput {
 
 const MAX_PAGE = 100_000;
 const MAX_CHOICE = 99;
+/** The filters, each with its largest value. */
 const maxOf = { type: MAX_CHOICE, wallet: MAX_CHOICE, status: MAX_CHOICE, method: 2_147_483_647 };
 
 /** The parameters of a report, in the order of its address; each report has a filter or two besides them. */
@@ -27,8 +28,6 @@ export function historySearchNames(
   return ['page', ...filters, 'from', 'to'];
 }
 
-const filterNames = ['type', 'wallet', 'status', 'method'] as const;
-
 /** A number that is written with digits only; anything else is as good as none. */
 function readNumber(text: string | null, max: number): number | undefined {
   const value = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;
@@ -36,9 +35,9 @@ function readNumber(text: string | null, max: number): number | undefined {
 }
 
 export function parseHistory(search: URLSearchParams): HistoryInput {
-  const isUnclear = filterNames.some((name) => {
+  const isUnclear = Object.entries(maxOf).some(([name, max]) => {
     const text = search.get(name) ?? '';
-    return text !== '' && text !== '0' && readNumber(text, maxOf[name]) === undefined;
+    return text !== '' && text !== '0' && readNumber(text, max) === undefined;
   });
   return {
     page: readNumber(search.get('page'), MAX_PAGE) ?? 1,
