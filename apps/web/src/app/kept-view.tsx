@@ -10,9 +10,10 @@ export interface KeptView<Props> {
   /**
    * Loads its code; the server does so before it renders.
    *
+   * @param besides what it needs, too, such as its texts
    * @throws LoadFailure
    */
-  load(): Promise<void>;
+  load(besides?: Promise<unknown>): Promise<void>;
 }
 
 /** @param fallback for a browser that renders it anew before the code has loaded */
@@ -22,10 +23,11 @@ export function keptView<const Name extends string, Props extends object>(
   fallback?: ReactNode,
 ): KeptView<Props> {
   const code = lateCode(name, load);
-  const loaded = deferred<{ readonly View: ComponentType<Props> }>();
+  let loaded: { readonly View: ComponentType<Props> } | undefined;
+  const loading = deferred<{ readonly View: ComponentType<Props> }>();
 
   function Loaded(props: Props) {
-    return createElement(code.current() ?? use(loaded.promise).View, props);
+    return createElement((loaded ?? use(loading.promise)).View, props);
   }
 
   function Kept(props: Props) {
@@ -39,7 +41,11 @@ export function keptView<const Name extends string, Props extends object>(
   return {
     // With new props, React would discard the server's HTML before the code has loaded.
     View: memo(Kept),
-    isLoaded: () => code.current() !== undefined,
-    load: async () => loaded.resolve({ View: await code.load() }),
+    isLoaded: () => loaded !== undefined,
+    async load(besides) {
+      const [View] = await Promise.all([code.load(), besides]);
+      loaded = { View };
+      loading.resolve(loaded);
+    },
   };
 }

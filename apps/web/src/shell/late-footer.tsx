@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { keptView } from '../app/kept-view.tsx';
 import { useLateLoading } from '../app/late-loading.ts';
+import { loadOnline } from '../app/load-online.ts';
 
 const footer = keptView('Footer', () => import('./footer.tsx'), <div className="site-footer" />);
 
@@ -17,10 +18,7 @@ export function LateFooter({ inPlay }: { inPlay: boolean }) {
   useEffect(() => {
     if (!isLate) return undefined;
     const controller = new AbortController();
-    const { signal } = controller;
-    const load = () =>
-      void footer.load().catch(() => window.addEventListener('online', load, { once: true, signal }));
-    load();
+    loadOnline(footer.load, controller.signal);
     return () => controller.abort();
   }, [isLate]);
   return <footer.View inPlay={inPlay} />;

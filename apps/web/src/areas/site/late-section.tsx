@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type App, useApp } from '../../app/app.ts';
 import { keptView } from '../../app/kept-view.tsx';
+import { loadOnline } from '../../app/load-online.ts';
 import type { HomeData } from './home-data.ts';
 import type { LateName } from './late/late-names.ts';
 
@@ -11,10 +12,7 @@ const NEAR = '600px';
 const part = keptView('LatePart', () => import('./late/late-part.tsx'), <div className="late-place" />);
 
 /** Loads the code and texts of the late sections; the server does so before it renders the page. */
-export async function loadLateParts(app: App): Promise<void> {
-  await app.loadMessages('home');
-  await part.load();
-}
+export const loadLateParts = (app: App): Promise<void> => part.load(app.loadMessages('home'));
 
 interface LateSectionProps {
   readonly name: LateName;
@@ -30,8 +28,7 @@ export function LateSection({ name, data }: LateSectionProps) {
     if (part.isLoaded() || !place.current) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const load = () =>
-      void loadLateParts(app).catch(() => window.addEventListener('online', load, { once: true, signal }));
+    const load = () => loadOnline(() => loadLateParts(app), signal);
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) load();
