@@ -1,6 +1,6 @@
 import type { WireReply } from '@baize/contract';
 import { parseWire } from '@baize/currency';
-import { Button, ButtonLink } from '@baize/ui';
+import { Button, ButtonLink, Money } from '@baize/ui';
 import { useState } from 'react';
 
 import { tokenOf } from '../../addresses/link-token.ts';
@@ -78,12 +78,18 @@ export function StopWithdrawalPage({ input }: { input: StopInput }) {
       <header className="grid gap-1">
         <h1>{t('auth_alarm_title')}</h1>
         {withdrawal && (
-          <p className="text-18 font-semibold">
-            {t('auth_alarm_which', {
-              amount: money.exact(parseWire(withdrawal.amount), withdrawal.currency),
-              method: withdrawal.payment.name,
-              time: momentOf(withdrawal.created_at),
-            })}
+          <p className="mt-1 mb-4 grid">
+            <Money
+              className="text-22 font-semibold"
+              text={money.exact(parseWire(withdrawal.amount), withdrawal.currency)}
+              tone="plain"
+            />
+            <span>
+              {t('auth_alarm_which', {
+                method: withdrawal.payment.name,
+                time: momentOf(withdrawal.created_at),
+              })}
+            </span>
           </p>
         )}
         <p className="text-ink-2">{t('auth_alarm_lead')}</p>
