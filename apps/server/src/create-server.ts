@@ -61,6 +61,7 @@ import { registerProbes } from './observation/register-probes.ts';
 import { transportHeaders } from './observation/transport-headers.ts';
 import { watchPayouts } from './observation/watch-payouts.ts';
 import { watchRequests } from './observation/watch-requests.ts';
+import { createPictureData } from './pictures/picture-data.ts';
 import { registerFilms } from './pictures/register-films.ts';
 import { type PictureSources, registerPictures } from './pictures/register-pictures.ts';
 import { singlePorts } from './single-ports.ts';
@@ -79,6 +80,8 @@ export interface PageParts {
   readonly maintenance: Pick<MaintenanceWatch, 'isClosed' | 'onChange'>;
   readonly callerCountry: CallerCountry;
   readonly transport: ReturnType<typeof transportHeaders>;
+  /** Finds a picture as a data URL. */
+  readonly pictureData: ReturnType<typeof createPictureData>;
 }
 
 export interface ServerDeps {
@@ -245,6 +248,7 @@ async function registerSite(
     maintenance,
     callerCountry,
     transport: transportHeaders(deps.config),
+    pictureData: createPictureData(deps.pictures?.directories ?? []),
   });
 }
 

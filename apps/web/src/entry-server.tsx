@@ -8,6 +8,7 @@ import { loadMessages, messageGroups, type Messages } from './messages/load-mess
 import type { App, Boot } from './app/app.ts';
 import { CallFailure } from './call/call-failure.ts';
 import type { PageRequest, RenderedPage } from './document/page-request.ts';
+import { earlyLink, includeLeadingPicture, splitPreloads } from './document/leading-picture.ts';
 import { oldBrowserScript } from './document/old-browser.ts';
 import { writeDocument } from './document/write-document.ts';
 import { translate } from './messages/use-messages.ts';
@@ -46,21 +47,6 @@ function brandTexts(brand: PublicBrand): BrandTexts {
   const made = { overrides, messages };
   textsByBrand.set(brand, made);
   return made;
-}
-
-/** React puts preloads for eager pictures before its output; they belong in the head. */
-function splitPreloads(markup: string): { preloads: string; root: string } {
-  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
-  return { preloads, root: markup.slice(preloads.length) };
-}
-
-/** The most important picture. One with several files cannot be preloaded by a header. */
-function earlyLink(preloads: string): string | undefined {
-  const links = preloads.match(/<link [^>]*>/g) ?? [];
-  const first = links.find((link) => link.includes('as="image"') && /fetchpriority="high"/i.test(link));
-  const address = / href="([^"&<>]+)"/.exec(first ?? '')?.[1];
-  if (address === undefined) return undefined;
-  return `<${address}>; rel=preload; as=image; fetchpriority=high`;
 }
 
 /** A page whose data failed shows the request id, and has the status of the error. */
@@ -106,9 +92,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if ('redirect' in opened) return { status: 302, location: opened.redirect };
   const page = withReason(opened.page, request);
 
-  const { preloads, root } = splitPreloads(
-    renderToString(<Site app={app} navigation={fixedNavigation(page)} />),
-  );
+  const rendered = splitPreloads(renderToString(<Site app={app} navigation={fixedNavigation(page)} />));
+  const markup = request.pictureData ? await includeLeadingPicture(rendered, request.pictureData) : rendered;
   const boot: Boot = {
     brand,
     language,
@@ -125,12 +110,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     page,
     request,
     title: page.name ?? translate(app, page.route.title, { brand: brand.options.name }),
-    preloads,
-    root,
+    ...markup,
     boot,
   });
   queries.clear();
-  const early = page.status === 200 ? earlyLink(preloads) : undefined;
+  const early = page.status === 200 ? earlyLink(markup) : undefined;
   return { status: page.status, html, ...(early && { early }), failure: opened.page.failure };
 }
 

@@ -5,7 +5,7 @@ import type { ServerDeps } from '../create-server.ts';
 import { caches, purgeOnChange } from '../caches.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { registerGalleryFiles } from './register-gallery-files.ts';
-import { registerPages } from './register-pages.ts';
+import { type PageRenderer, registerPages } from './register-pages.ts';
 import { registerBrandFiles, registerStaticFiles } from './register-static-files.ts';
 
 export interface SitePagesDeps {
@@ -40,21 +40,22 @@ const ownPaths =
 export async function openBuiltPages(deps: SitePagesDeps): Promise<SitePages> {
   const { loadSite } = await import('@baize/web');
   const site = await loadSite();
-  const renderer = {
-    renderPage: (request: Omit<Parameters<typeof site.renderPage>[0], 'assets'>) =>
-      site.renderPage({ ...request, assets: site.assets }),
-    canonicalAddress: site.canonicalAddress,
-    styles: [site.assets.style, site.assets.accountStyle],
-    scripts: [site.inlineScript],
-  };
+  const { assets, canonicalAddress } = site;
   return {
     async register(app, parts) {
+      const { pictureData } = parts;
+      const renderer: PageRenderer = {
+        renderPage: (request) => site.renderPage({ ...request, assets, pictureData }),
+        canonicalAddress,
+        styles: [assets.style, assets.accountStyle],
+        scripts: [site.inlineScript],
+      };
       await registerStaticFiles(app, site.clientFolder);
       registerBrandFiles(app, deps.brands, readFile);
       if (deps.showsAllBrands) registerGalleryFiles(app, deps.brands);
       const { cache } = registerPages(app, { ...deps, ...parts, renderer });
       purgeOnChange(cache, caches.pages, parts);
-      const isServed = (address: string) => site.canonicalAddress(address) !== MISSING;
+      const isServed = (address: string) => canonicalAddress(address) !== MISSING;
       registerCrawlerFiles(app, { ...parts, isServed });
     },
     close: () => Promise.resolve(),

@@ -1,7 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { readPicture } from './read-picture.ts';
 
 export interface PictureSources {
   /** Folders with pictures, in search order; drawn pictures are saved to the last one. */
@@ -49,13 +51,11 @@ function createReader({ directories }: PictureSources) {
   const reading = new Map<string, Promise<Buffer | undefined>>();
 
   async function readOrDraw(file: string, draw: Draw): Promise<Buffer | undefined> {
-    for (const directory of directories) {
-      const bytes = await readIfThere(join(directory, file));
-      if (bytes) return bytes;
-    }
-    const bytes = await draw();
-    if (bytes) await keep(directories.at(-1), file, bytes);
-    return bytes;
+    const kept = await readPicture(directories, file);
+    if (kept) return kept;
+    const drawn = await draw();
+    if (drawn) await keep(directories.at(-1), file, drawn);
+    return drawn;
   }
 
   return (file: string, draw: Draw): Promise<Buffer | undefined> => {
@@ -63,15 +63,6 @@ function createReader({ directories }: PictureSources) {
     reading.set(file, running);
     return running;
   };
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** Written atomically, because another process may be reading the file. */

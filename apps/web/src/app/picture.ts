@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 /** The widths that pictures come in, by shape; heights follow from the shape. */
 const sizes = {
   portrait: { widths: [240, 480], width: 3, height: 4 },
@@ -28,7 +30,10 @@ export function pictureSource(stem: string, shape: PictureShape): PictureSource 
   };
 }
 
-/** One file for all phones, for preloads, which cannot choose from a source set. */
-export function phonePicture(stem: string, shape: PictureShape): string {
-  return fileOf(stem, sizes[shape].widths[1]);
+/** The largest picture of a phone's first screen: one file for all phones, because the server includes or preloads it. */
+export function leadingPicture(stem: string, shape: PictureShape): string {
+  const address = fileOf(stem, sizes[shape].widths[1]);
+  // A browser would fetch again what its page includes.
+  if (typeof document === 'undefined') preload(address, { as: 'image', fetchPriority: 'high' });
+  return address;
 }

@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly isNoticeClosed: boolean;
   readonly call: Call;
   readonly assets: PageAssets;
+  /** A picture as a data URL, by its address, if its file is at hand and small. */
+  readonly pictureData?: (address: string) => Promise<string | undefined>;
   /** Scheme and host, for canonical and alternate links. */
   readonly origin: string;
   /** Set if the brand is closed to the visitor: its page replaces every other. */

@@ -2,13 +2,12 @@ import { gameAddress } from '@baize/contract/page-addresses';
 import { device, type Game } from '@baize/contract';
 import { GameTile } from '@baize/ui';
 import { type ReactNode, useState } from 'react';
-import { preload } from 'react-dom';
 
 import { demoAddress, playAddress } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
 import { LatePart } from '../../app/late-part.tsx';
 import { lateView } from '../../app/late-view.tsx';
-import { phonePicture, pictureSource } from '../../app/picture.ts';
+import { leadingPicture, pictureSource } from '../../app/picture.ts';
 import { useLateAction } from '../../frame/use-late-action.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { badges } from './badges.ts';
@@ -29,20 +28,16 @@ export interface GameCardProps {
   readonly game: Game;
   /** On the first screen: loads eagerly. */
   readonly eager?: boolean | undefined;
-  /** The largest picture of the first screen; phones preload it. */
+  /** The largest picture of the first screen; phones have it in the page. */
   readonly leads?: boolean | undefined;
   /** Replaces the studio's line. */
   readonly below?: ReactNode;
 }
 
-/** The picture of a tile; the leading one is a single file for all phones, so that it can be preloaded. */
+/** The picture of a tile; the leading one is a single file for all phones. */
 function useTilePicture({ picture, shape }: Game, leads: boolean) {
   const isPhone = useApp().device === device.mobile;
-  if (leads && isPhone) {
-    const src = phonePicture(picture, shape);
-    preload(src, { as: 'image', fetchPriority: 'high' });
-    return { src };
-  }
+  if (leads && isPhone) return { src: leadingPicture(picture, shape) };
   const { src, srcSet } = pictureSource(picture, shape);
   return { src, srcSet, sizes: tileSizes[shape] };
 }
