@@ -23,10 +23,9 @@ import { PlayerActions } from './shell/header.tsx';
 import { withFooter } from './shell/late-footer.tsx';
 import { ClosedLayout } from './shell/layout.tsx';
 import { saveReturnAddress } from './frame/return-address.ts';
-import { createNavigation, type Navigation } from './router/navigation.ts';
+import { createNavigation, type Navigation, openFirstPage } from './router/navigation.ts';
 import { watchStyles } from './app/late-code.ts';
 import { forgetReload, LoadFailure, mayReloadFor } from './app/load-failure.ts';
-import { openPage } from './router/open-page.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { Site } from './shell/site.tsx';
 
@@ -114,17 +113,17 @@ async function start(text: string, root: HTMLElement) {
     onUnauthenticated: () => onUnauthenticated(),
   });
   const source = { app, routes: siteRoutes, rootState: boot.rootState };
-  const page = await openPage(source, location.pathname + location.search);
-  if (mayReloadFor(page.failure)) return location.reload();
-  if (!(page.failure instanceof LoadFailure)) forgetReload();
-  const navigation = createNavigation(source, page);
-  late.navigation = navigation;
+  const first = await openFirstPage(source);
+  if (mayReloadFor(first.page.failure)) return location.reload();
+  if (!(first.page.failure instanceof LoadFailure)) forgetReload();
   const { promise: hydrated, resolve: onHydrated } = deferred<void>();
+  const navigation = createNavigation(source, first, hydrated);
+  late.navigation = navigation;
   const parts = { navigation, session, alerts, events, onHydrated };
   // React needs a new object whenever what the site renders from has changed.
   const site = () => <Site {...parts} app={{ ...app }} />;
   await nextTask();
-  const tree = hydrate(root, site(), !boot.isFailed && page.failure === undefined);
+  const tree = hydrate(root, site(), !boot.isFailed && first.page.failure === undefined);
   // Rendering before hydration is complete would discard the server's HTML.
   await hydrated;
   const redraw = () => withFooter(() => tree.render(site()));

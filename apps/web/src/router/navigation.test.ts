@@ -12,6 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it('follows Back that is pressed while the first page is being opened', () => {
+  const routes = { home: { paths: [] }, loadTable: () => new Promise(() => undefined) };
+  const source = { routes } as unknown as PageSource;
+  const page = { address: '/' } as OpenPage;
+  expect(createNavigation(source, { page, asked: '/' }, Promise.resolve()).isBusy()).toBe(false);
+  expect(createNavigation(source, { page, asked: '/get-help' }, Promise.resolve()).isBusy()).toBe(true);
+});
+
 it('is no longer busy after a page that could not be opened', async () => {
   const routes = {
     home: { paths: ['/'] },
@@ -23,7 +31,11 @@ it('is no longer busy after a page that could not be opened', async () => {
   };
   // What opening a page reads of its source before it fails.
   const source = { routes } as unknown as PageSource;
-  const navigation = createNavigation(source, { address: '/' } as OpenPage);
+  const navigation = createNavigation(
+    source,
+    { page: { address: '/' } as OpenPage, asked: '/' },
+    Promise.resolve(),
+  );
   const states: boolean[] = [];
   navigation.subscribe(() => states.push(navigation.isBusy()));
   await expect(navigation.navigate('/casino')).rejects.toThrow('broken');

@@ -26,14 +26,43 @@ export interface Navigation {
 
 const here = () => location.pathname + location.search;
 
+/** The first page, and the address that it was opened for. */
+export interface FirstPage {
+  readonly page: OpenPage;
+  readonly asked: string;
+}
+
+/**
+ * The address that the server rendered the document for. After a reload in the middle of a history, Back changes the address
+ * bar of the same document, even before scripts run.
+ */
+function documentAddress(): string {
+  const name = performance.getEntriesByType('navigation')[0]?.name;
+  if (name?.startsWith(`${location.origin}/`) !== true) return here();
+  const { pathname, search } = new URL(name);
+  return pathname + search;
+}
+
+/** Opens the page whose HTML the document has. */
+export async function openFirstPage(source: PageSource): Promise<FirstPage> {
+  const asked = documentAddress();
+  return { page: await openPage(source, asked), asked };
+}
+
 /**
  * The browser's navigation: a page is shown once its code and data have loaded, the last of several navigations wins,
  * and Back and reload restore the scroll position.
+ *
+ * @param hydrated until then another page would not match the server's HTML
  */
-export function createNavigation(firstSource: PageSource, first: OpenPage): Navigation {
+export function createNavigation(
+  firstSource: PageSource,
+  first: FirstPage,
+  hydrated: Promise<void>,
+): Navigation {
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory();
-  let current = first;
+  let current = first.page;
   let source = firstSource;
   let sequence = 0;
   let busy = false;
@@ -55,6 +84,7 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
       }
       throw error;
     });
+    await hydrated;
     if (mine !== sequence) return;
     if (mayReloadFor(page.failure)) {
       location.assign(address);
@@ -89,6 +119,8 @@ export function createNavigation(firstSource: PageSource, first: OpenPage): Navi
     const isNew = scroll.follow();
     void show(here(), isNew ? () => null : scroll.saved);
   });
+  // Back was pressed before.
+  if (here() !== first.asked) void show(here(), scroll.saved);
 
   return {
     current: () => current,
