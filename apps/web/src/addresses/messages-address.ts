@@ -9,6 +9,8 @@ export const messageFilters = ['all', 'unread', 'money', 'bonus', 'security', 'a
 
 export interface MessagesInput {
   readonly filter: MessageFilter;
+  /** The address names a filter that there is not; all messages are shown. */
+  readonly isFilterUnknown: boolean;
   /** The message that is open. */
   readonly messageId: number | undefined;
 }
@@ -17,13 +19,19 @@ export const messagesSearchNames = ['filter', 'message'] as const;
 
 export function parseMessages(search: URLSearchParams): MessagesInput {
   const id = Number(search.get('message'));
+  const named = search.get('filter') || 'all';
+  const filter = messageFilters.find((one) => one === named);
   return {
-    filter: messageFilters.find((filter) => filter === search.get('filter')) ?? 'all',
+    filter: filter ?? 'all',
+    isFilterUnknown: filter === undefined,
     messageId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
   };
 }
 
 /** The inverse; what is usual is left out. */
-export function messagesAddress({ filter = 'all', messageId }: Partial<MessagesInput>): string {
+export function messagesAddress({
+  filter = 'all',
+  messageId,
+}: Partial<Omit<MessagesInput, 'isFilterUnknown'>>): string {
   return href(paths.messages, {}, { filter: filter === 'all' ? undefined : filter, message: messageId });
 }

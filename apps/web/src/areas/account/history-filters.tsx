@@ -104,7 +104,7 @@ export function HistoryFilters(props: HistoryFiltersProps) {
       {hasUnknownFilter && (
         <p role="status" className="range-problem">
           <Icon name="circle-alert" size={16} />
-          <span>{t('history_filter_problem')}</span>
+          <span>{t('account_filter_problem')}</span>
         </p>
       )}
       {problem && (

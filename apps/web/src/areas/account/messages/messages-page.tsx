@@ -1,4 +1,4 @@
-import { Button, ChipLink } from '@baize/ui';
+import { Button, ChipLink, Icon } from '@baize/ui';
 import type { MessageKey } from '@baize/messages/keys';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -33,7 +33,7 @@ function FilterLink(props: LinkProps) {
 }
 
 /** The open message is in the address, so Back, reload and a link from elsewhere find it. */
-function useOpenMessage({ filter, messageId }: MessagesInput) {
+function useOpenMessage({ filter, messageId }: Pick<MessagesInput, 'filter' | 'messageId'>) {
   const navigate = useNavigate();
   const { markOne } = useMarkRead();
   const [opened, setOpened] = useState<readonly Message[]>([]);
@@ -64,12 +64,13 @@ function useOpenMessage({ filter, messageId }: MessagesInput) {
 }
 
 /** Messages of the operator and the system to the player. */
-export function MessagesPage({ input: { filter, messageId } }: { readonly input: MessagesInput }) {
+export function MessagesPage({ input }: { readonly input: MessagesInput }) {
+  const { filter, messageId } = input;
   const t = useMessages();
   const { unread } = useUnreadMessages();
   const { isMarking, markUpTo } = useMarkRead();
   const { data } = useMessagePage('all');
-  const { opened, toggle } = useOpenMessage({ filter, messageId });
+  const { opened, toggle } = useOpenMessage(input);
   useMessageUpdates();
   const newest = data?.data[0]?.id;
   return (
@@ -98,6 +99,12 @@ export function MessagesPage({ input: { filter, messageId } }: { readonly input:
           {t('messages_read_all')}
         </Button>
       </div>
+      {input.isFilterUnknown && (
+        <p role="status" className="message-filter-problem">
+          <Icon name="circle-alert" size={16} />
+          <span>{t('account_filter_problem')}</span>
+        </p>
+      )}
       <MessageList key={filter} filter={filter} openId={messageId} opened={opened} onToggle={toggle} />
     </AccountFrame>
   );
