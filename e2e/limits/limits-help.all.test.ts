@@ -5,7 +5,7 @@ import { expectAccessible, isFocused, overflowOf } from '../accessibility.ts';
 import { demo } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { desktop, phone, inSample, screenVariants, type Texts, textsOf } from '../variants.ts';
-import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { loadDeferredParts, openHydrated, reloadHydrated, shareBrowser, waitForHandlers } from '../visit.ts';
 
 const { newPage } = shareBrowser();
 
@@ -89,10 +89,12 @@ describe('help', () => {
       await expect.poll(() => links.count()).toBe(5);
     }
     await openHydrated(page, '/get-help');
-    await page
+    const limit = page
       .getByRole('navigation', { name: t('site_care') })
-      .getByText(t('site_care_limit'))
-      .click();
+      .getByRole('link', { name: t('site_care_limit') });
+    await loadDeferredParts(page);
+    await waitForHandlers(limit);
+    await limit.click();
     await page.locator('dialog[open]').waitFor();
     await fillCredentials(page, demo);
     await submit(page);

@@ -59,7 +59,7 @@ describe('a deposit', () => {
       expect(await card.locator('[name=amount]').inputValue()).toBe('300');
       expect(await page.locator('.pending-row').count()).toBe(0);
       await actAt('/paytr/mood/fine');
-      await card.locator('button[type=submit]').click();
+      await card.locator('button[type=submit]:not([aria-busy=true])').click();
       await payFrame(page).locator('button[value=pay]').waitFor();
     },
   );

@@ -28,9 +28,10 @@ async function findFaults(page: Page, { address, holds, enter, status }: View): 
   await enter?.(page, desktop);
   if (holds !== undefined) await page.locator(holds).locator('visible=true').first().waitFor();
   await translatePage(page, { takesAll: true });
-  await page.context().setOffline(true);
+  // A real loss would have the next page load anew, without the translation.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
   await page.getByText(t('site_offline')).first().waitFor();
-  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   const shared = await findSharedTexts(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/get-help');
