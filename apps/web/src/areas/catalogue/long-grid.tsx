@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 
 import { inRows } from './in-rows.ts';
@@ -10,17 +10,14 @@ interface LongGridProps {
   readonly shape: Game['shape'];
 }
 
-/** Pixels above and below the screen in which rows are rendered. */
-const AHEAD_PX = 600;
+/** Pixels above and below the screen in which rows are rendered; more would take longer than a press may. */
+const AHEAD_PX = 300;
 
 /** A virtual list: rows are rendered near the screen, the height is that of all of them. */
 export function LongGrid({ games, shape }: LongGridProps) {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(0);
   const rows = useMemo(() => (columns > 0 ? inRows(games, columns) : []), [games, columns]);
-  // Rows already on the screen render at once; later ones render while scrolling.
-  const [hasBegun, setBegun] = useState(false);
-  useEffect(() => setBegun(columns > 0), [columns]);
   const className = `game-grid game-grid-${shape}`;
 
   useLayoutEffect(() => {
@@ -45,7 +42,6 @@ export function LongGrid({ games, shape }: LongGridProps) {
             className={className}
             first={index * columns}
             total={games.length}
-            isLate={hasBegun}
           />
         )}
       </WindowVirtualizer>

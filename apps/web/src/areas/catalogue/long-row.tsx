@@ -1,6 +1,5 @@
 import type { Game } from '@baize/contract';
-import { TileSkeleton } from '@baize/ui';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 
 import { LobbyCard } from './lobby-card.tsx';
 
@@ -11,18 +10,15 @@ interface LongRowProps {
   readonly first: number;
   /** Games in the whole list. */
   readonly total: number;
-  /** Rendered while scrolling: skeletons at once, games with low priority. */
-  readonly isLate: boolean;
 }
 
-/** A row of a long list. */
-export const LongRow = memo(function LongRow({ games, className, first, total, isLate }: LongRowProps) {
-  const isDrawn = useDeferredValue(true, !isLate);
+/** A row of a long list: its games at once, since skeletons before them would double what a phone has to do. */
+export const LongRow = memo(function LongRow({ games, className, first, total }: LongRowProps) {
   return (
     <div className={`${className} game-grid-row`} role="presentation">
       {games.map((game, place) => (
         <div key={game.id} role="listitem" aria-setsize={total} aria-posinset={first + place + 1}>
-          {isDrawn ? <LobbyCard game={game} /> : <TileSkeleton shape={game.shape} />}
+          <LobbyCard game={game} />
         </div>
       ))}
     </div>
