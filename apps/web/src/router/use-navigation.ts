@@ -17,9 +17,12 @@ export function usePage(): OpenPage {
   return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
 }
 
+/** The server opens one page only, and hydration has to begin as it did. */
+const isServerBusy = () => false;
+
 export function useIsNavigating(): boolean {
   const navigation = useNavigation();
-  return useSyncExternalStore(navigation.subscribe, navigation.isBusy, navigation.isBusy);
+  return useSyncExternalStore(navigation.subscribe, navigation.isBusy, isServerBusy);
 }
 
 export function useNavigate(): (address: string, options?: NavigateOptions) => Promise<void> {
