@@ -83,6 +83,8 @@ describe('changing the e-mail address', () => {
       // The code survives a reload, and nothing has changed yet.
       await reloadHydrated(page);
       await page.getByText(t('account_contact_sent', { contact: email })).waitFor();
+      // The address names the profile, whose title takes the focus first.
+      await expect.poll(() => isFocused(page.locator('#profile-title'))).toBe(true);
       await typeCode(page, codeIn(await emailTo(email)));
       await page.getByRole('button', { name: t('auth_sms_confirm') }).click();
       await expect.poll(() => field(page, 'email').inputValue()).toBe(email);

@@ -6,7 +6,7 @@ import { openAccount } from '../accounts.ts';
 import { fillCredentials, submit } from '../forms.ts';
 import { queryDatabase } from '../query-database.ts';
 import { englishDesktop, phone, textsOf } from '../variants.ts';
-import { openHydrated, reloadHydrated, shareBrowser } from '../visit.ts';
+import { openHydrated, reloadHydrated, shareBrowser, waitForHydration } from '../visit.ts';
 import { passRoundsUntil, whileRoundsStand } from './pass-rounds.ts';
 import { amountAt, balanceOf, giveMoney } from './played-games.ts';
 
@@ -44,6 +44,9 @@ it('a price is bet on with play money and, after signing in, with the binary wal
     .locator('.site-footer')
     .getByRole('link', { name: t('site_nav_binary') })
     .click();
+  await page.waitForURL('**/play-live-binary');
+  // Before the footer is hydrated, its links load a page of their own.
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('binary_fun') }).click();
   await expect.poll(() => amountAt(game, '#credit')).toBeGreaterThan(0);
   await expect.poll(isOpen).toBe(true);
@@ -58,9 +61,10 @@ it('a price is bet on with play money and, after signing in, with the binary wal
   await expect.poll(() => game.locator('#credit').innerText()).toBe('₺0.00');
 
   // A bet without money offers the transfer over the game.
-  await expect.poll(isOpen).toBe(true);
-  await game.locator('#up').click();
-  await game.locator('#message .action').click();
+  await whileRoundsStand(isOpen, async () => {
+    await game.locator('#up').click();
+    await game.locator('#message .action').click();
+  });
   await page.locator('dialog[open] .transfer-amount input').fill('50');
   await page.locator('dialog[open] button[type=submit]').click();
   await expect.poll(() => amountAt(game, '#credit')).toBe(5_000);

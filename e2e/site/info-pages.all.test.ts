@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isFocused } from '../accessibility.ts';
 import { desktop, phone, textsOf } from '../variants.ts';
-import { openHydrated, pathOf, shareBrowser } from '../visit.ts';
+import { openHydrated, pathOf, shareBrowser, waitForHydration } from '../visit.ts';
 
 const t = textsOf(desktop);
 const { newPage } = shareBrowser();
@@ -33,6 +33,7 @@ describe('an info page', () => {
       .getByRole('link', { name: t('site_page_about') })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Hakkımızda' }).waitFor();
+    await waitForHydration(page);
     await page
       .getByRole('navigation', { name: t('site_pages_title') })
       .getByRole('link', { name: 'Gizlilik politikası' })
