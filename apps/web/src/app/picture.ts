@@ -1,5 +1,3 @@
-import { preload } from 'react-dom';
-
 /** The widths that pictures come in, by shape; heights follow from the shape. */
 const sizes = {
   portrait: { widths: [240, 480], width: 3, height: 4 },
@@ -30,10 +28,7 @@ export function pictureSource(stem: string, shape: PictureShape): PictureSource 
   };
 }
 
-/** The largest picture of a phone's first screen: one file for all phones, because the server includes or preloads it. */
-export function leadingPicture(stem: string, shape: PictureShape): string {
-  const address = fileOf(stem, sizes[shape].widths[1]);
-  // A browser would fetch again what its page includes.
-  if (typeof document === 'undefined') preload(address, { as: 'image', fetchPriority: 'high' });
-  return address;
+/** The largest picture of a phone's first screen: one file for all phones, which the server includes in the page. */
+export function phonePicture(stem: string, shape: PictureShape): string {
+  return fileOf(stem, sizes[shape].widths[1]);
 }

@@ -16,6 +16,19 @@ it('is in the page, so that nothing fetches it', async () => {
   expect(earlyLink(included)).toBeUndefined();
 });
 
+it('is in the page inside of a picture', async () => {
+  const source = (address: string) =>
+    `<picture><source media="(width &lt; 550px)" srcSet="${address}" sizes="56vw"/><img alt="" fetchPriority="high"/></picture>`;
+  const markup = splitPreloads(`<p></p>${source('/pictures/a-720.avif')}`);
+  expect(earlyLink(markup)).toContain('</pictures/a-720.avif>');
+  expect(await includeLeadingPicture(markup, dataOf)).toEqual({
+    preloads: '',
+    root: `<p></p>${source(DATA)}`,
+  });
+  expect(earlyLink(splitPreloads(source('/a.avif 480w, /b.avif 720w')))).toBeUndefined();
+  expect(earlyLink(splitPreloads(source('/a.avif').replace('high', 'low')))).toBeUndefined();
+});
+
 it.each([
   ['has no data', `${LINK.replaceAll('/a-', '/c-')}<img src="/pictures/c-720.avif"/>`],
   ['is not in the page', `${LINK}<p></p>`],

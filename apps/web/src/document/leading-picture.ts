@@ -10,17 +10,20 @@ export function splitPreloads(markup: string): Markup {
 }
 
 interface LeadingPicture {
-  /** The preload of it. */
-  readonly link: string;
+  /** The preload of it; React makes none for what is inside of a `picture`. */
+  readonly link?: string | undefined;
   readonly address: string;
 }
 
+/** The one file that a `picture` with priority has for the screens of its first source. */
+const onlySource = /<source [^>]*srcSet="([^"&<>\s,]+)"[^>]*><img [^>]*fetchPriority="high"/i;
+
 /** The most important picture of a page. One with several files, of which the browser chooses, is none. */
-function leadingPicture({ preloads }: Markup): LeadingPicture | undefined {
+function leadingPicture({ preloads, root }: Markup): LeadingPicture | undefined {
   const links = preloads.match(/<link [^>]*>/g) ?? [];
   const link = links.find((each) => each.includes('as="image"') && /fetchpriority="high"/i.test(each));
-  const address = / href="([^"&<>]+)"/.exec(link ?? '')?.[1];
-  return link === undefined || address === undefined ? undefined : { link, address };
+  const address = (/ href="([^"&<>]+)"/.exec(link ?? '') ?? onlySource.exec(root))?.[1];
+  return address === undefined ? undefined : { link, address };
 }
 
 /** A `Link` header with which the browser fetches the most important picture before it reads the page. */
@@ -43,5 +46,5 @@ export async function includeLeadingPicture(
   const data = picture && (await dataOf(picture.address));
   if (!picture || data === undefined) return markup;
   const root = markup.root.replace(`"${picture.address}"`, () => `"${data}"`);
-  return root === markup.root ? markup : { preloads: markup.preloads.replace(picture.link, ''), root };
+  return root === markup.root ? markup : { preloads: markup.preloads.replace(picture.link ?? '', ''), root };
 }

@@ -7,7 +7,7 @@ import { demoAddress, playAddress } from '../../addresses/play-address.ts';
 import { useApp } from '../../app/app.ts';
 import { LatePart } from '../../app/late-part.tsx';
 import { lateView } from '../../app/late-view.tsx';
-import { leadingPicture, pictureSource } from '../../app/picture.ts';
+import { phonePicture, pictureSource } from '../../app/picture.ts';
 import { useLateAction } from '../../frame/use-late-action.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { badges } from './badges.ts';
@@ -37,7 +37,7 @@ export interface GameCardProps {
 /** The picture of a tile; the leading one is a single file for all phones. */
 function useTilePicture({ picture, shape }: Game, leads: boolean) {
   const isPhone = useApp().device === device.mobile;
-  if (leads && isPhone) return { src: leadingPicture(picture, shape) };
+  if (leads && isPhone) return { src: phonePicture(picture, shape) };
   const { src, srcSet } = pictureSource(picture, shape);
   return { src, srcSet, sizes: tileSizes[shape] };
 }
