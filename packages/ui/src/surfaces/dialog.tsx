@@ -58,9 +58,9 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        // Browsers close it on a second Escape in a row without a cancel event.
-        if (open) onClose();
+      onClose={({ currentTarget }) => {
+        // Browsers close it on a second Escape in a row without a cancel event. It may be open again when the event comes.
+        if (open && !currentTarget.open) onClose();
       }}
     >
       {open && (
