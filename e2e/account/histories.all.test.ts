@@ -204,10 +204,10 @@ describe('a period', () => {
     const page = await newPage(desktop);
     await signInNewPlayer(page);
     await openHydrated(page, '/gameHistory?type=★');
-    await page.getByText(t('history_filter_problem')).waitFor();
+    await page.getByText(t('account_filter_problem')).waitFor();
     await openHydrated(page, '/gameHistory?type=2');
     await page.locator('.empty-state').waitFor();
-    expect(await page.getByText(t('history_filter_problem')).count()).toBe(0);
+    expect(await page.getByText(t('account_filter_problem')).count()).toBe(0);
   });
 
   it('of the year 1 is empty, and nothing is before it', async () => {
